@@ -1,0 +1,150 @@
+# Two commands on a machine with Python 3.11 or newer and make: `make play` and `make test`. Each does all the set-up it needs.
+# make play ARGS="--port 9000"    make test T="tests/games -k vote"    make PYTHON=python3.13 ...
+
+PYTHON ?= python3
+UV_VERSION := 0.13.7
+ARGS ?=
+T ?=
+
+MAKEFLAGS += --no-print-directory
+SHELL := /bin/sh
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.SUFFIXES:
+
+# npm and its scripts look for `node` on the path; it comes from a Python wheel.
+export PATH := $(CURDIR)/.venv/bin:$(PATH)
+export npm_config_update_notifier := false
+unexport VIRTUAL_ENV NODE_OPTIONS
+
+UV := .venv-boot/bin/uv-$(UV_VERSION)
+PY := .venv/bin/python
+STATIC := src/perihelion/server/static
+PAGE := $(STATIC)/index.html
+MESSAGES := web/src/table/messages.ts
+# Directories too: a file taken away changes only its directory.
+WEB := $(shell find web/src web/public ! -name '*.test.ts' 2>/dev/null) \
+       $(wildcard web/index.html web/package.json web/vite.config.ts web/svelte.config.js web/tsconfig*.json)
+
+.PHONY: help play test check format generate bench lock wheel clean
+.PHONY: test-python test-web test-browser check-python check-web check-generated chromium
+
+help:
+	@echo 'make play      serve the games on this machine and open the browser'
+	@echo 'make test      all tests'
+	@echo 'make check     format, lint, types, generated files, then all tests'
+	@echo 'make format    put the sources into shape'
+	@echo 'make generate  write the generated sources again'
+	@echo 'make bench     measure speed, beside others where they can be installed'
+	@echo 'make wheel     build dist/*.whl with the page in it'
+	@echo 'make lock      take up newer versions of the Python packages'
+	@echo 'make clean     remove everything that was installed or built'
+
+play: .venv/.ok $(PAGE)
+	@.venv/bin/perihelion $(ARGS)
+
+# The set-up.
+
+$(UV):
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+	  echo "Perihelion needs Python 3.11 or newer, but $(PYTHON) is $$($(PYTHON) --version 2>&1 | head -n 1). Name another one: make PYTHON=python3.13"; exit 1; }
+	@echo 'Setting up Python: a few seconds ...'
+	@rm -rf .venv-boot
+	@$(PYTHON) -m venv .venv-boot >/dev/null || { echo "$(PYTHON) cannot make virtual environments (on Debian: apt-get install python3-venv)."; exit 1; }
+	@.venv-boot/bin/python -m pip install -qq --disable-pip-version-check uv==$(UV_VERSION)
+	@ln -s uv $@
+
+.venv/.ok: $(UV) pyproject.toml requirements.lock
+	@echo 'Installing the Python packages: half a minute at most ...'
+	@test -x $(PY) || $(UV) venv -q --clear --python .venv-boot/bin/python .venv
+	@$(UV) pip sync -q --python $(PY) --require-hashes requirements.lock
+	@$(UV) pip install -q --python $(PY) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+web/node_modules/.ok: web/package-lock.json web/.npmrc | .venv/.ok
+	@echo 'Installing the JavaScript packages: half a minute at most ...'
+	@cd web && npm ci --no-audit --no-fund --loglevel=error >/dev/null
+	@touch $@
+
+$(PAGE): web/node_modules/.ok $(WEB)
+	@echo 'Building the page: a few seconds ...'
+	@cd web && npm run --silent build -- --logLevel warn
+	@touch $@
+
+lock: $(UV)
+	@$(UV) pip compile -q --upgrade --universal --python-version 3.11 --group dev --generate-hashes --no-emit-index-url \
+	  --custom-compile-command 'make lock' --output-file requirements.lock pyproject.toml
+	@! grep -n '://' requirements.lock
+
+# The tests. The browser tests have a process to themselves: Playwright's running loop would break `asyncio.run` in later tests.
+
+test: test-python test-web test-browser
+
+test-python: .venv/.ok
+	@.venv/bin/pytest -q -n 2 -p no:playwright $(or $(T),tests --ignore=tests/web)
+
+test-web: web/node_modules/.ok
+	@cd web && npm run --silent --if-present test
+
+test-browser: .venv/.ok $(PAGE) chromium
+	@.venv/bin/pytest -q tests/web
+
+chromium:
+	@found() { command -v "$${CHROMIUM:-chromium}" || command -v chromium-browser || command -v google-chrome; }; \
+	skip() { echo "NOTE: the browser tests are skipped: $$1."; }; \
+	if found >/dev/null; then :; \
+	elif [ "$$(id -u)" != 0 ]; then skip 'there is no Chromium, and only root may install it (apt-get install chromium)'; \
+	elif ! command -v apt-get >/dev/null; then skip 'there is no Chromium, and no apt-get to install it with'; \
+	else \
+	  echo 'Installing Chromium for the browser tests: a minute or two ...'; \
+	  { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium; } \
+	    </dev/null >.venv/chromium.log 2>&1 && found >/dev/null || { tail -n 3 .venv/chromium.log; skip 'Chromium could not be installed, see above'; }; \
+	fi
+
+# The checks.
+
+check: check-python check-generated check-web
+	@$(MAKE) test
+
+check-python: .venv/.ok
+	@.venv/bin/ruff format --check --quiet || { echo 'Not in shape: make format'; exit 1; }
+	@.venv/bin/ruff check --quiet
+	@.venv/bin/mypy --no-error-summary
+
+check-generated: .venv/.ok
+	@$(PY) -m perihelion.server.typescript | diff -u $(MESSAGES) - || { echo '$(MESSAGES) is out of date: make generate'; exit 1; }
+
+check-web: web/node_modules/.ok
+	@cd web && npm run --silent check
+
+generate: .venv/.ok
+	@$(PY) -m perihelion.server.typescript >$(MESSAGES).new
+	@if cmp -s $(MESSAGES).new $(MESSAGES); then rm $(MESSAGES).new; else mv $(MESSAGES).new $(MESSAGES); fi
+
+format: .venv/.ok web/node_modules/.ok
+	@.venv/bin/ruff check --quiet --fix --exit-zero
+	@.venv/bin/ruff format --quiet
+	@cd web && npm run --silent --if-present format
+
+# The benchmark finds the others in PERIHELION_PEERS: a Python with open_spiel in venv/, boardgame.io in node_modules/.
+
+PEERS := $(CURDIR)/.bench
+
+bench: .venv/.ok $(UV)
+	@test -e $(PEERS)/venv/.ok || { \
+	  echo 'Installing open_spiel to compare with ...'; \
+	  $(UV) venv -q --clear --python .venv-boot/bin/python $(PEERS)/venv && \
+	  $(UV) pip install -q --python $(PEERS)/venv/bin/python open_spiel && touch $(PEERS)/venv/.ok; \
+	} || echo 'NOTE: open_spiel cannot be installed here; measuring without it.'
+	@test -e $(PEERS)/node_modules/.ok || { \
+	  echo 'Installing boardgame.io to compare with ...'; \
+	  npm install --prefix $(PEERS) --no-audit --no-fund --loglevel=error --no-save boardgame.io@0.50.2 >/dev/null && \
+	  touch $(PEERS)/node_modules/.ok; \
+	} || echo 'NOTE: boardgame.io cannot be installed here; measuring without it.'
+	@PERIHELION_PEERS=$(PEERS) $(PY) -m bench $(ARGS)
+
+wheel: .venv/.ok $(PAGE)
+	@PERIHELION_PAGE=ready .venv/bin/hatchling build -t wheel
+
+clean:
+	rm -rf .venv .venv-boot .bench dist web/node_modules $(STATIC) .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results
