@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 const server = 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte({ configFile: false })],
   build: { outDir: '../src/perihelion/server/static', emptyOutDir: true, target: 'es2022' },
   server: { proxy: { '/api': server, '/ws': { target: server.replace('http', 'ws'), ws: true } } },
 });

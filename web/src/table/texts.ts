@@ -3,11 +3,11 @@ export type Value = number | string | boolean | null | readonly (number | string
 export type Values = Readonly<Record<string, Value>>;
 export type Lang = 'en' | 'fr';
 
-const HOLE = /\{([\w*-]+)(?::([^{}]*))?\}/g;
+const HOLE = /\{(\w+|\*)(?::([^{}|]+)(?:\|([^{}|]*)\|([^{}|]*))?)?\}/g;
 
 /** English has one form for 1 and another for the rest; French says 0 and 1 alike. */
 export function isSingular(lang: Lang, count: number): boolean {
-  return lang === 'fr' ? Math.abs(count) < 2 : count === 1;
+  return lang === 'fr' ? count < 2 : count === 1;
 }
 
 /** Templates with holes, filled in: `{by:seat}`, `{die:die}`, `{face:face}`, `{n}`, `{n:plural|planet|planets}`, `{*:die}`. */
@@ -23,13 +23,18 @@ export class Texts {
     return new Texts(this.dictionary, this.lang, nameOf);
   }
 
+  /** The keys that start so, in the order they were written. */
+  keys(prefix: string): string[] {
+    return Object.keys(this.dictionary).filter((key) => key.startsWith(prefix));
+  }
+
   has(key: string): boolean {
     return Object.hasOwn(this.dictionary, key);
   }
 
   /** The text of a key, filled in; an unknown key is shown as it is, so that a gap is seen and nothing breaks. */
   say(key: string, values: Values = {}): string {
-    return this.fill(this.dictionary[key] ?? key, values);
+    return this.has(key) ? this.fill(this.dictionary[key]!, values) : key;
   }
 
   /** A choice such as "invade 7" in words. */
@@ -42,27 +47,18 @@ export class Texts {
   }
 
   private fill(template: string, values: Values): string {
-    return template.replace(HOLE, (hole, name: string, kind: string | undefined) => {
+    return template.replace(HOLE, (hole: string, name: string, kind?: string, one = '', many = '') => {
       const value = values[name];
-      return value === undefined ? hole : this.render(value, kind);
+      if (value === undefined) return hole;
+      if (kind === 'plural') return isSingular(this.lang, Number(value)) ? one : many;
+      return this.word(value, kind);
     });
   }
 
-  private render(value: Value, kind: string | undefined): string {
-    if (Array.isArray(value)) return value.map((one: number | string) => this.render(one, kind)).join(', ');
-    if (kind === undefined) return this.plain(value);
+  private word(value: Value, kind: string | undefined): string {
+    if (Array.isArray(value)) return value.map((each: number | string) => this.word(each, kind)).join(', ');
+    if (kind === undefined) return String(value ?? '');
     if (kind === 'seat') return this.nameOf(Number(value));
-    if (kind.startsWith('plural|')) return this.plural(Number(value), kind);
-    if (this.has(`${kind}.${value}`)) return this.say(`${kind}.${value}`);
-    return this.has(kind) ? this.say(kind, { [kind]: value }) : this.plain(value);
-  }
-
-  private plain(value: Value): string {
-    return typeof value === 'number' ? value.toLocaleString(this.lang) : String(value ?? '');
-  }
-
-  private plural(count: number, kind: string): string {
-    const [, one = '', many = ''] = kind.split('|');
-    return isSingular(this.lang, count) ? one : many;
+    return this.has(kind) ? this.say(kind, { [kind]: value }) : this.say(`${kind}.${value}`);
   }
 }

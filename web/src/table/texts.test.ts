@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { isSingular, Texts, type Lang } from './texts';
+
+const names = ['Ada', 'Grace'];
+
+function texts(lang: Lang, dictionary: Record<string, string>): Texts {
+  return new Texts(dictionary, lang, (seat) => names[seat] ?? '?');
+}
+
+const en = texts('en', {
+  die: 'die {die}',
+  'face.war-sun': 'War Sun',
+  'event.attack': '{by:seat} beats {on:seat} {attack}–{defence}.',
+  'event.build': '{by:seat} builds {die:die}: {face:face}.',
+  'event.votes': '{n} {n:plural|vote|votes}',
+  'event.rolled': '{by:seat} rolls {dice:die}.',
+  'choice.invade': 'Invade {0:die}',
+  'choice.attack': 'Attack {0:seat}',
+  'choice.roll': 'Roll {*:die}',
+  'choice.pass': 'Pass',
+  'rules.turn.title': 'A turn',
+  'rules.turn.text': 'Three steps.',
+});
+
+describe('templates', () => {
+  test('name the players', () => {
+    expect(en.say('event.attack', { by: 0, on: 1, attack: 4, defence: 3 })).toBe('Ada beats Grace 4–3.');
+  });
+  test('name things and their faces', () => {
+    expect(en.say('event.build', { by: 1, die: 7, face: 'war-sun' })).toBe('Grace builds die 7: War Sun.');
+  });
+  test('join lists', () => {
+    expect(en.say('event.rolled', { by: 0, dice: [3, 5] })).toBe('Ada rolls die 3, die 5.');
+  });
+  test('show an unknown key or an empty hole as it is', () => {
+    expect(en.say('event.unheard')).toBe('event.unheard');
+    expect(en.say('event.votes')).toBe('{n} {n:plural|vote|votes}');
+  });
+  test('are not fooled by names every object has', () => {
+    expect(en.has('toString')).toBe(false);
+    expect(en.say('toString')).toBe('toString');
+  });
+  test('do not fill holes that come with a name', () => {
+    const sly = en.named(() => '{on:seat}');
+    expect(sly.say('event.attack', { by: 0, on: 1, attack: 1, defence: 0 })).toBe('{on:seat} beats {on:seat} 1–0.');
+  });
+  test('list their keys in order', () => {
+    expect(en.keys('rules.')).toEqual(['rules.turn.title', 'rules.turn.text']);
+  });
+});
+
+describe('plurals', () => {
+  test.each([
+    ['en', 0, false],
+    ['en', 1, true],
+    ['en', 2, false],
+    ['fr', 0, true],
+    ['fr', 1, true],
+    ['fr', 1.5, true],
+    ['fr', 2, false],
+  ] as const)('%s counts %d', (lang, count, singular) => expect(isSingular(lang, count)).toBe(singular));
+  test('inside a template', () => {
+    const fr = texts('fr', { votes: '{n} {n:plural|vaisseau|vaisseaux}' });
+    expect(fr.say('votes', { n: 0 })).toBe('0 vaisseau');
+    expect(fr.say('votes', { n: 2 })).toBe('2 vaisseaux');
+    expect(en.say('event.votes', { n: 0 })).toBe('0 votes');
+  });
+});
+
+describe('choices', () => {
+  test.each([
+    ['invade 7', 'Invade die 7'],
+    ['attack 1', 'Attack Grace'],
+    ['roll 0', 'Roll die 0'],
+    ['roll 0 4', 'Roll die 0, die 4'],
+    ['pass', 'Pass'],
+    ['dance 3', 'dance 3'],
+  ])('%s', (text, words) => expect(en.choice(text)).toBe(words));
+});
