@@ -1,15 +1,15 @@
 # Two commands on a machine with Python 3.11 or newer and make: `make play` and `make test`. Each does all the set-up it needs.
-# make play ARGS="--port 9000"    make test T="tests/games -k vote"    make PYTHON=python3.13 ...
+# make play ARGS="--port 9000"    make test PYTHON=python3.13    make clean
 
 PYTHON ?= python3
 UV_VERSION := 0.13.7
 ARGS ?=
-T ?=
 
 MAKEFLAGS += --no-print-directory
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
+.NOTPARALLEL:
 .SUFFIXES:
 
 # npm and its scripts look for `node` on the path; it comes from a Python wheel.
@@ -47,7 +47,7 @@ play: .venv/.ok $(PAGE)
 
 $(UV):
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
-	  echo "Perihelion needs Python 3.11 or newer, but $(PYTHON) is $$($(PYTHON) --version 2>&1 | head -n 1). Name another one: make PYTHON=python3.13"; exit 1; }
+	  echo "Perihelion needs Python 3.11 or newer, but $(PYTHON) is $$(command -v $(PYTHON) >/dev/null && $(PYTHON) --version 2>&1 || echo missing). Name another one: make PYTHON=python3.13"; exit 1; }
 	@echo 'Setting up Python: a few seconds ...'
 	@rm -rf .venv-boot
 	@$(PYTHON) -m venv .venv-boot >/dev/null || { echo "$(PYTHON) cannot make virtual environments (on Debian: apt-get install python3-venv)."; exit 1; }
@@ -78,10 +78,10 @@ lock: $(UV)
 
 # The tests. The browser tests have a process to themselves: Playwright's running loop would break `asyncio.run` in later tests.
 
-test: test-python test-web test-browser
+test: .venv/.ok $(PAGE) chromium test-python test-web test-browser
 
-test-python: .venv/.ok
-	@.venv/bin/pytest -q -n 2 -p no:playwright $(or $(T),tests --ignore=tests/web)
+test-python: .venv/.ok $(PAGE)
+	@.venv/bin/pytest -q -n 2 -p no:playwright --ignore=tests/web
 
 test-web: web/node_modules/.ok
 	@cd web && npm run --silent --if-present test
