@@ -1,0 +1,1 @@
+"""Tables on the network: rooms around the games, a durable log, and the page."""

@@ -1,0 +1,256 @@
+"""Everything that crosses the wire, as types; the page's TypeScript is generated from this file."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Seat = Annotated[int, Meta(ge=0, le=15)]
+ChoiceText = Annotated[str, Meta(min_length=1, max_length=200)]
+BotName = Literal["random", "greedy", "search"]
+Language = Literal["en", "fr"]
+Code = Literal[
+    "bad-name",
+    "bad-table",
+    "failed",
+    "foreign",
+    "frozen",
+    "malformed",
+    "no-undo",
+    "not-host",
+    "not-offered",
+    "not-over",
+    "not-started",
+    "not-your-seat",
+    "over",
+    "seat-taken",
+    "stale",
+    "started",
+    "too-fast",
+    "too-large",
+    "unknown-game",
+    "unknown-table",
+]
+OptionValue = bool | int | str
+Value = int | float | str | bool | None | list[int | str]
+
+
+# What a browser sends over the socket.
+
+
+class Up(Struct, tag_field="t", forbid_unknown_fields=True, frozen=True):
+    """A message from a browser."""
+
+
+class Sit(Up, tag="sit", frozen=True):
+    """Take a free seat under a name."""
+
+    seat: Seat
+    name: Name
+
+
+class Leave(Up, tag="leave", frozen=True):
+    """Give up a seat of one's own before the game starts."""
+
+    seat: Seat
+
+
+class SeatBot(Up, tag="bot", frozen=True):
+    """The host puts a bot on a free seat, or takes one away, before the game starts."""
+
+    seat: Seat
+    bot: BotName | None
+
+
+class Answer(Up, tag="answer", frozen=True):
+    """Choose one of the offered choices; `n` is the number of the news the choice was seen in."""
+
+    n: int
+    seat: Seat
+    choice: ChoiceText
+
+
+class Undo(Up, tag="undo", frozen=True):
+    """Take back one's last answer."""
+
+    n: int
+    seat: Seat
+
+
+class WhyNot(Up, tag="why", frozen=True):
+    """Ask which rule keeps a choice out."""
+
+    seat: Seat
+    choice: ChoiceText
+
+
+class Recall(Up, tag="recall", frozen=True):
+    """Ask to be shown what happened since so many answers, frame by frame."""
+
+    answers: Annotated[int, Meta(ge=0)]
+
+
+FromBrowser = Sit | Leave | SeatBot | Answer | Undo | WhyNot | Recall
+
+
+# What the server sends over the socket.
+
+
+class Down(Struct, tag_field="t", frozen=True):
+    """A message to a browser."""
+
+
+class SeatInfo(Struct, frozen=True):
+    """Who sits there: a person's name, a bot, or nobody."""
+
+    name: str | None
+    bot: BotName | None
+    online: bool
+
+
+class Room(Down, tag="room", frozen=True):
+    """The people around the table; sent on joining and whenever that changes."""
+
+    table: str
+    game: str
+    rules_version: int
+    players: int
+    options: dict[str, OptionValue]
+    seats: list[SeatInfo]
+    mine: list[int]
+    host: bool
+    started: bool
+
+
+class Note(Struct, frozen=True):
+    """A text key and what to fill it with."""
+
+    key: str
+    values: dict[str, Value]
+
+
+class ChoiceInfo(Struct, frozen=True):
+    """One thing that can be clicked, and what it would bring."""
+
+    text: str
+    notes: list[Note]
+
+
+class AskInfo(Struct, frozen=True):
+    """One question and its choices."""
+
+    name: str
+    choices: list[ChoiceInfo]
+
+
+class EventInfo(Struct, frozen=True):
+    """Something that happened, `at` so many answers."""
+
+    at: int
+    key: str
+    values: dict[str, Value]
+
+
+class Ending(Struct, frozen=True):
+    """How the game ended."""
+
+    winners: list[int]
+    scores: list[float] | None
+    reason: str
+
+
+class News(Down, tag="news", frozen=True):
+    """The table as this browser may see it, and the events from number `since` on; earlier ones are known."""
+
+    n: int
+    answers: int
+    lens: int | None
+    view: dict[str, Any]
+    asks: dict[str, AskInfo]
+    waiting: list[int]
+    since: int
+    events: list[EventInfo]
+    undo: list[int]
+    ending: Ending | None
+
+
+class Refused(Down, tag="refused", frozen=True):
+    """That message changed nothing, and why; `code` is for the page to put into words, `why` is plain English."""
+
+    code: Code
+    why: str
+
+
+class Reason(Down, tag="reason", frozen=True):
+    """The answer to WhyNot; no note where no rule is known."""
+
+    choice: str
+    note: Note | None
+
+
+class Frame(Struct, frozen=True):
+    """The table as this browser could see it after so many answers, and what had just happened."""
+
+    answers: int
+    view: dict[str, Any]
+    events: list[EventInfo]
+
+
+class Recalled(Down, tag="recalled", frozen=True):
+    """The answer to Recall: one frame an answer, oldest first, the first being the table to start from."""
+
+    frames: list[Frame]
+
+
+FromServer = Room | News | Refused | Reason | Recalled
+
+
+# What goes over HTTP.
+
+
+class OptionInfo(Struct, frozen=True):
+    """A table option: what it may be, and what it is unless somebody changes it."""
+
+    name: str
+    kind: Literal["bool", "int", "choice"]
+    default: OptionValue
+    low: int | None
+    high: int | None
+    choices: list[str]
+
+
+class GameInfo(Struct, frozen=True):
+    """A game one can play here."""
+
+    id: str
+    title: dict[Language, str]
+    tagline: dict[Language, str]
+    players: list[int]
+    options: list[OptionInfo]
+    presets: dict[str, dict[str, OptionValue]]
+    rules_version: int
+
+
+class NewTable(Struct, forbid_unknown_fields=True, frozen=True):
+    """A wish for a table; `bots` names a bot, or null for a person, seat by seat."""
+
+    game: str
+    players: int
+    options: dict[str, OptionValue] = msgspec.field(default_factory=dict)
+    bots: list[BotName | None] = msgspec.field(default_factory=list)
+    name: Name | None = None
+    seed: str | None = None
+
+
+class Created(Struct, frozen=True):
+    """The new table's id, which is also its link."""
+
+    id: str
+
+
+class Problem(Struct, frozen=True):
+    """That request changed nothing, and why; as Refused, for what goes over HTTP."""
+
+    code: Code
+    why: str

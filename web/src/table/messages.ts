@@ -1,0 +1,229 @@
+// Made from src/perihelion/server/messages.py by `make generate`; changes belong there.
+
+/** 1 to 24 characters. */
+export type Name = string;
+
+/** 0 to 15. */
+export type Seat = number;
+
+/** 1 to 200 characters. */
+export type ChoiceText = string;
+
+export type BotName = "greedy" | "random" | "search";
+
+export type Language = "en" | "fr";
+
+export type Code =
+  | "bad-name"
+  | "bad-table"
+  | "failed"
+  | "foreign"
+  | "frozen"
+  | "malformed"
+  | "no-undo"
+  | "not-host"
+  | "not-offered"
+  | "not-over"
+  | "not-started"
+  | "not-your-seat"
+  | "over"
+  | "seat-taken"
+  | "stale"
+  | "started"
+  | "too-fast"
+  | "too-large"
+  | "unknown-game"
+  | "unknown-table";
+
+export type OptionValue = boolean | number | string;
+
+export type Value = number | string | boolean | null | (number | string)[];
+
+/** Take a free seat under a name. */
+export interface Sit {
+  t: "sit";
+  seat: Seat;
+  name: Name;
+}
+
+/** Give up a seat of one's own before the game starts. */
+export interface Leave {
+  t: "leave";
+  seat: Seat;
+}
+
+/** The host puts a bot on a free seat, or takes one away, before the game starts. */
+export interface SeatBot {
+  t: "bot";
+  seat: Seat;
+  bot: BotName | null;
+}
+
+/** Choose one of the offered choices; `n` is the number of the news the choice was seen in. */
+export interface Answer {
+  t: "answer";
+  n: number;
+  seat: Seat;
+  choice: ChoiceText;
+}
+
+/** Take back one's last answer. */
+export interface Undo {
+  t: "undo";
+  n: number;
+  seat: Seat;
+}
+
+/** Ask which rule keeps a choice out. */
+export interface WhyNot {
+  t: "why";
+  seat: Seat;
+  choice: ChoiceText;
+}
+
+/** Ask to be shown what happened since so many answers, frame by frame. */
+export interface Recall {
+  t: "recall";
+  answers: number;
+}
+
+export type FromBrowser = Sit | Leave | SeatBot | Answer | Undo | WhyNot | Recall;
+
+/** Who sits there: a person's name, a bot, or nobody. */
+export interface SeatInfo {
+  name: string | null;
+  bot: BotName | null;
+  online: boolean;
+}
+
+/** The people around the table; sent on joining and whenever that changes. */
+export interface Room {
+  t: "room";
+  table: string;
+  game: string;
+  rules_version: number;
+  players: number;
+  options: Record<string, OptionValue>;
+  seats: SeatInfo[];
+  mine: number[];
+  host: boolean;
+  started: boolean;
+}
+
+/** A text key and what to fill it with. */
+export interface Note {
+  key: string;
+  values: Record<string, Value>;
+}
+
+/** One thing that can be clicked, and what it would bring. */
+export interface ChoiceInfo {
+  text: string;
+  notes: Note[];
+}
+
+/** One question and its choices. */
+export interface AskInfo {
+  name: string;
+  choices: ChoiceInfo[];
+}
+
+/** Something that happened, `at` so many answers. */
+export interface EventInfo {
+  at: number;
+  key: string;
+  values: Record<string, Value>;
+}
+
+/** How the game ended. */
+export interface Ending {
+  winners: number[];
+  scores: number[] | null;
+  reason: string;
+}
+
+/** The table as this browser may see it, and the events from number `since` on; earlier ones are known. */
+export interface News {
+  t: "news";
+  n: number;
+  answers: number;
+  lens: number | null;
+  view: Record<string, unknown>;
+  asks: Record<string, AskInfo>;
+  waiting: number[];
+  since: number;
+  events: EventInfo[];
+  undo: number[];
+  ending: Ending | null;
+}
+
+/** That message changed nothing, and why; `code` is for the page to put into words, `why` is plain English. */
+export interface Refused {
+  t: "refused";
+  code: Code;
+  why: string;
+}
+
+/** The answer to WhyNot; no note where no rule is known. */
+export interface Reason {
+  t: "reason";
+  choice: string;
+  note: Note | null;
+}
+
+/** The table as this browser could see it after so many answers, and what had just happened. */
+export interface Frame {
+  answers: number;
+  view: Record<string, unknown>;
+  events: EventInfo[];
+}
+
+/** The answer to Recall: one frame an answer, oldest first, the first being the table to start from. */
+export interface Recalled {
+  t: "recalled";
+  frames: Frame[];
+}
+
+export type FromServer = Room | News | Refused | Reason | Recalled;
+
+/** A table option: what it may be, and what it is unless somebody changes it. */
+export interface OptionInfo {
+  name: string;
+  kind: "bool" | "choice" | "int";
+  default: OptionValue;
+  low: number | null;
+  high: number | null;
+  choices: string[];
+}
+
+/** A game one can play here. */
+export interface GameInfo {
+  id: string;
+  title: Record<Language, string>;
+  tagline: Record<Language, string>;
+  players: number[];
+  options: OptionInfo[];
+  presets: Record<string, Record<string, OptionValue>>;
+  rules_version: number;
+}
+
+/** A wish for a table; `bots` names a bot, or null for a person, seat by seat. */
+export interface NewTable {
+  game: string;
+  players: number;
+  options?: Record<string, OptionValue>;
+  bots?: (BotName | null)[];
+  name?: Name | null;
+  seed?: string | null;
+}
+
+/** The new table's id, which is also its link. */
+export interface Created {
+  id: string;
+}
+
+/** That request changed nothing, and why; as Refused, for what goes over HTTP. */
+export interface Problem {
+  code: Code;
+  why: string;
+}
