@@ -134,7 +134,7 @@ bench: .venv/.ok $(UV)
 	@test -e $(PEERS)/venv/.ok || { \
 	  echo 'Installing open_spiel to compare with ...'; \
 	  $(UV) venv -q --clear --python .venv-boot/bin/python $(PEERS)/venv && \
-	  $(UV) pip install -q --python $(PEERS)/venv/bin/python open_spiel && touch $(PEERS)/venv/.ok; \
+	  $(UV) pip install -q --python $(PEERS)/venv/bin/python open_spiel==2.0.2 && touch $(PEERS)/venv/.ok; \
 	} || echo 'NOTE: open_spiel cannot be installed here; measuring without it.'
 	@test -e $(PEERS)/node_modules/.ok || { \
 	  echo 'Installing boardgame.io to compare with ...'; \
