@@ -1,0 +1,139 @@
+"""What a game is: its rules, its options, its texts, and how to set up a table."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Generic, Literal, TypeVar
+
+from perihelion import luck as luck_
+from perihelion import notation, texts
+from perihelion.notation import Choice, Drift, OptionValue
+from perihelion.table import Ask, Flow, IllegalChoice, Note, State, Table
+
+S = TypeVar("S", bound=State)
+
+
+class BadTable(ValueError):
+    """No table can be set up like that."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """What a table option may be, and what it is unless somebody changes it."""
+
+    kind: Literal["bool", "int", "choice"]
+    default: OptionValue
+    low: int = 0
+    high: int = 0
+    choices: tuple[str, ...] = ()
+
+    def check(self, name: str, value: object) -> OptionValue:
+        """The value, if the option may have it."""
+        if self.kind == "bool" and isinstance(value, bool):
+            return value
+        if self.kind == "int" and isinstance(value, int) and not isinstance(value, bool) and self._within(value):
+            return value
+        if self.kind == "choice" and isinstance(value, str) and value in self.choices:
+            return value
+        raise BadTable(f"option {name} is {self.expected()}, not {value!r}")
+
+    def expected(self) -> str:
+        """What the option may be, in words."""
+        if self.kind == "bool":
+            return "true or false"
+        return f"a number from {self.low} to {self.high}" if self.kind == "int" else f"one of {', '.join(self.choices)}"
+
+    def _within(self, value: int) -> bool:
+        return self.low <= value <= self.high
+
+
+def switch(default: bool = False) -> Option:
+    """An option that is on or off."""
+    return Option("bool", default)
+
+
+def number(default: int, low: int, high: int) -> Option:
+    """An option that is a whole number."""
+    return Option("int", default, low, high)
+
+
+def one_of(*choices: str) -> Option:
+    """An option that is a word; the first unless somebody changes it."""
+    return Option("choice", choices[0], choices=choices)
+
+
+def nothing_to_note(state: Any, seat: int, choice: Choice) -> list[Note]:
+    """For games without forecasts."""
+    return []
+
+
+def no_reason(state: Any, seat: int, ask: Ask | None, choice: Choice) -> Note | None:
+    """For games that give no reasons."""
+    return None
+
+
+@dataclass(frozen=True)
+class Game(Generic[S]):
+    """A game one can play."""
+
+    id: str
+    players: range
+    rules_version: int
+    package: str  # where its texts lie
+    setup: Callable[[int, int, Mapping[str, Any]], S]  # players, luck, options
+    scene: Callable[[S], Flow[None]]
+    view: Callable[[S, int | None], dict[str, Any]]
+    judge: Callable[[S, int], dict[str, float]]  # how well a seat stands, by named terms
+    notes: Callable[[S, int, Choice], list[Note]] = nothing_to_note
+    why_not: Callable[[S, int, Ask | None, Choice], Note | None] = no_reason
+    options: Mapping[str, Option] = field(default_factory=dict)
+    presets: Mapping[str, Mapping[str, OptionValue]] = field(default_factory=dict)
+
+    def texts(self, lang: str) -> texts.Texts:
+        """Everything the game says, in a language."""
+        return texts.load(self.package, lang)
+
+    def title(self, lang: str) -> str:
+        """The game's name, in a language."""
+        return self.texts(lang).say("title")
+
+    def new(self, players: int, seed: int, preset: str | None = None, **options: OptionValue) -> Table[S]:
+        """A table, set up and waiting for the first answer."""
+        return self.new_with(players, seed, options, preset)
+
+    def new_with(self, players: int, seed: int, options: Mapping[str, object], preset: str | None = None) -> Table[S]:
+        """The same, for options that came from outside."""
+        if players not in self.players or isinstance(players, bool):
+            low, high = self.players[0], self.players[-1]
+            raise BadTable(f"{self.id} is for {low} to {high} players, not {players!r}")
+        chosen = self._options(preset, options)
+        state = self.setup(players, luck_.begin(seed), chosen)
+        return Table(self, state, players, seed, chosen)
+
+    def replay(self, record: notation.Record) -> Table[S]:
+        """The table a record tells of; a Drift if today's rules lead elsewhere."""
+        try:
+            table = self.new_with(record.players, record.seed, record.options)
+        except ValueError as error:
+            raise notation.RecordError(f"the record cannot be set up: {error}") from None
+        for count, (seat, choice, digest) in enumerate(record.answers, 1):
+            try:
+                table.answer(seat, choice)
+            except IllegalChoice as error:
+                raise Drift(f"answer {count} of the record was not offered: {error}") from None
+            if table.digests[-1] != digest:
+                raise Drift(
+                    f"answer {count} ({choice!r} of seat {seat}) led to state {digest} under rules {record.rules}, "
+                    f"but leads to {table.digests[-1]} under rules {self.rules_version}"
+                )
+        if record.result != table.result:
+            raise Drift(f"the record ends with {record.result!r}, but the game is {table.result!r}")
+        return table
+
+    def _options(self, preset: str | None, options: Mapping[str, object]) -> dict[str, OptionValue]:
+        if preset is not None and preset not in self.presets:
+            raise BadTable(f"presets of {self.id} are {', '.join(self.presets) or 'none'}; there is no {preset!r}")
+        for name in options:
+            if name not in self.options:
+                raise BadTable(f"options of {self.id} are {', '.join(self.options) or 'none'}; there is no {name!r}")
+        wanted: dict[str, object] = {**(self.presets[preset] if preset else {}), **options}
+        return {name: option.check(name, wanted.get(name, option.default)) for name, option in self.options.items()}

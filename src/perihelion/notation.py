@@ -1,0 +1,140 @@
+"""A choice as text ("invade 7"), and a whole game as a text file.
+
+    perihelion record 1
+    game imperium-dice
+    rules 1
+    players 3
+    seed 42
+    option peace_rounds 20
+    answers
+    0 build = 5be1f02c
+    # Ana builds a weapon: Cruiser.
+    ...
+    result winners 1 reason conquest
+    end 61
+
+An answer is a seat, a choice and the hash of the state it led to. Lines that start with # are for people.
+"""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+Choice = tuple[Any, ...]  # a verb and what it is about: ("invade", 7)
+OptionValue = bool | int | str
+
+HEADING = "perihelion record 1"
+NUMBER = re.compile(r"-?\d{1,18}")
+ANSWER = re.compile(r"(\d+) (\S.*) = ([0-9a-f]{8})")
+
+
+class RecordError(ValueError):
+    """The text is not a record of a game."""
+
+
+class Drift(RecordError):
+    """The rules of today lead elsewhere than the record says."""
+
+
+@dataclass
+class Record:
+    """A game as it was written down."""
+
+    game: str
+    rules: int
+    players: int
+    seed: int
+    options: dict[str, OptionValue] = field(default_factory=dict)
+    answers: list[tuple[int, str, str]] = field(default_factory=list)  # seat, choice, hash
+    result: str = "unfinished"
+    comments: dict[int, list[str]] = field(default_factory=dict)  # what to tell people, after so many answers
+
+
+def text_of(choice: Choice) -> str:
+    """A choice as text."""
+    return " ".join(map(str, choice))
+
+
+def choice_of(text: str) -> Choice:
+    """A text as the choice it would be."""
+    return tuple(int(word) if NUMBER.fullmatch(word) else word for word in text.split())
+
+
+def write(record: Record) -> str:
+    """A record as a text file."""
+    lines = [HEADING, f"game {record.game}", f"rules {record.rules}", f"players {record.players}"]
+    lines += [f"seed {record.seed}"]
+    lines += [f"option {name} {_option_text(value)}" for name, value in record.options.items()]
+    lines += ["answers", *_comments(record, 0)]
+    for number, (seat, choice, digest) in enumerate(record.answers, 1):
+        lines += [f"{seat} {choice} = {digest}", *_comments(record, number)]
+    lines += [f"result {record.result}", f"end {len(record.answers)}"]
+    return "\n".join(lines) + "\n"
+
+
+def read(text: str) -> Record:
+    """The record in a text file, or a RecordError that says what is wrong with which line."""
+    lines = _Lines(text)
+    if lines.take() != HEADING:
+        lines.wrong(f"{HEADING!r}")
+    record = Record(lines.value("game"), lines.number("rules"), lines.number("players"), lines.number("seed"))
+    while (line := lines.take()) != "answers":
+        name, _, value = line.removeprefix("option ").partition(" ")
+        if not (line.startswith("option ") and name and value):
+            lines.wrong("'option NAME VALUE' or 'answers'")
+        record.options[name] = _option_value(value)
+    while not (line := lines.take()).startswith("result "):
+        if not (match := ANSWER.fullmatch(line)):
+            lines.wrong("'SEAT CHOICE = HASH' or 'result ...'")
+        else:
+            record.answers.append((int(match[1]), match[2], match[3]))
+    record.result = line.removeprefix("result ")
+    if lines.number("end") != len(record.answers):
+        lines.wrong(f"'end {len(record.answers)}'")
+    return record
+
+
+class _Lines:
+    """The lines of a record that are not comments, one after the other."""
+
+    def __init__(self, text: str) -> None:
+        self.rest = iter(text.splitlines())
+        self.number_, self.line = 0, ""
+
+    def take(self) -> str:
+        for line in self.rest:
+            self.number_ += 1
+            self.line = line.strip()
+            if self.line and not self.line.startswith("#"):
+                return self.line
+        raise RecordError(f"the record stops after line {self.number_}; a record closes with 'end N'")
+
+    def value(self, name: str) -> str:
+        word, _, value = self.take().partition(" ")
+        if word != name or not value:
+            self.wrong(f"'{name} ...'")
+        return value
+
+    def number(self, name: str) -> int:
+        value = self.value(name)
+        if not re.fullmatch(r"\d{1,40}", value):
+            self.wrong(f"'{name} NUMBER'")
+        return int(value)
+
+    def wrong(self, expected: str) -> None:
+        raise RecordError(f"line {self.number_} of the record should be {expected}, not {self.line[:80]!r}")
+
+
+def _comments(record: Record, number: int) -> Iterable[str]:
+    return [f"# {line}" for line in record.comments.get(number, ())]
+
+
+def _option_text(value: OptionValue) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _option_value(text: str) -> OptionValue:
+    if text in ("true", "false"):
+        return text == "true"
+    return int(text) if NUMBER.fullmatch(text) else text
