@@ -1,0 +1,38 @@
+"""Perihelion: a table for space board games.
+
+import perihelion as ph
+
+table = ph.game("imperium-dice").new(players=3, seed=42)
+while not table.over:
+    seat = next(iter(table.asks))
+    table.answer(seat, ph.bot("greedy")(table, seat))
+print(table.winners, *table.narrate("en"), sep="\\n")
+"""
+
+from perihelion.bots import Bot, bot
+from perihelion.game import BadTable, Game, Option
+from perihelion.games import UnknownGame, game, games, replay
+from perihelion.luck import BadSeed
+from perihelion.notation import Drift, RecordError
+from perihelion.table import Ask, Event, GameOver, IllegalChoice, Note, Table
+
+__all__ = [
+    "Ask",
+    "BadSeed",
+    "BadTable",
+    "Bot",
+    "Drift",
+    "Event",
+    "Game",
+    "GameOver",
+    "IllegalChoice",
+    "Note",
+    "Option",
+    "RecordError",
+    "Table",
+    "UnknownGame",
+    "bot",
+    "game",
+    "games",
+    "replay",
+]

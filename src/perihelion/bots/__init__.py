@@ -1,0 +1,28 @@
+"""Players that are not people: a bot is called with a table and a seat, and gives a choice."""
+
+from collections.abc import Callable
+from typing import Any
+
+from perihelion.bots.greedy import Greedy
+from perihelion.bots.random import Random
+from perihelion.bots.search import Search
+from perihelion.notation import Choice
+from perihelion.table import Table
+
+Bot = Callable[[Table[Any], int], Choice]
+
+BOTS: dict[str, Callable[..., Bot]] = {"random": Random, "greedy": Greedy, "search": Search}
+
+
+class UnknownBot(ValueError):
+    """There is no bot of that name here, or it cannot be set like that."""
+
+
+def bot(name: str, **settings: Any) -> Bot:
+    """A bot of that name: `seed` for all, `thoughts` or `seconds` for those that think."""
+    if name not in BOTS:
+        raise UnknownBot(f"the bots are {', '.join(BOTS)}; there is no {name!r}")
+    try:
+        return BOTS[name](**settings)
+    except TypeError as error:
+        raise UnknownBot(f"bot {name} cannot be set like that: {error}") from None

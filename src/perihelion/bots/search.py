@@ -1,0 +1,109 @@
+"""The admiral: information-set Monte Carlo tree search, for any game on a table.
+
+Each thought imagines the table anew (hidden cards dealt again, other luck), walks down the tree of choices made so far
+by what they promise, adds one choice to it, plays on a little at random, and lets the game's judge say who stands how
+well. The choice thought of most is the answer. The tree is of choices alone: what the dice bring is averaged.
+"""
+
+import math
+import time
+from collections.abc import Sequence
+from random import Random as Chance
+from typing import Any
+
+from perihelion.notation import Choice
+from perihelion.table import Table
+
+THOUGHTS = 200
+CURIOSITY = 0.5  # how much a choice seldom tried attracts
+AHEAD = 2  # answers given at random before the judge is asked
+CERTAINTY = 4.0  # the lead, in the judge's measure, that makes a victory e times as likely
+
+
+class Node:
+    """What has been learnt about one sequence of choices."""
+
+    __slots__ = ("after", "offers", "visits", "worth")
+
+    def __init__(self) -> None:
+        self.visits, self.worth, self.offers = 0, 0.0, 0
+        self.after: dict[tuple[int, Choice], Node] = {}
+
+    def promise(self) -> float:
+        """What it has brought, and what it might."""
+        return self.worth / self.visits + CURIOSITY * math.sqrt(math.log(self.offers) / self.visits)
+
+
+class Search:
+    """Thinks so many thoughts, or for so many seconds, or whichever ends first."""
+
+    def __init__(self, thoughts: int | None = None, seconds: float | None = None, seed: int | None = None) -> None:
+        self.thoughts = thoughts if thoughts is not None or seconds is not None else THOUGHTS
+        self.seconds, self.chance = seconds, Chance(seed)
+
+    def __call__(self, table: Table[Any], seat: int) -> Choice:
+        """The choice that was worth thinking about most."""
+        choices = table.asks[seat].choices
+        if len(choices) == 1:
+            return choices[0]
+        root = self.think(table, seat)
+        return max(choices, key=lambda choice: root.after[seat, choice].visits if (seat, choice) in root.after else 0)
+
+    def think(self, table: Table[Any], seat: int) -> Node:
+        """The tree after all thoughts."""
+        root, thought = Node(), 0
+        until = math.inf if self.seconds is None else time.perf_counter() + self.seconds
+        while (self.thoughts is None or thought < self.thoughts) and (not thought or time.perf_counter() < until):
+            self._thought(root, table.imagine(seat, self.chance.getrandbits(64)), seat)
+            thought += 1
+        return root
+
+    def _thought(self, root: Node, dream: Table[Any], seat: int) -> None:
+        path: list[tuple[int, Node]] = []
+        node, who, fresh = root, seat, False
+        while dream.asks and not fresh:
+            choice, node, fresh = self._step(node, who, dream.asks[who].choices)
+            path.append((who, node))
+            dream.play(who, choice)
+            who = next(iter(dream.asks), 0)
+        self._play_on(dream)
+        worths = chances(dream)
+        for who, node in path:
+            node.visits += 1
+            node.worth += worths[who]
+
+    def _step(self, node: Node, who: int, choices: Sequence[Choice]) -> tuple[Choice, Node, bool]:
+        """The most promising choice, or one never tried."""
+        after = node.after
+        fresh = []
+        for choice in choices:
+            known = after.get((who, choice))
+            if known is None:
+                known = after[who, choice] = Node()
+            known.offers += 1
+            if not known.visits:
+                fresh.append(choice)
+        if fresh:
+            choice = fresh[int(self.chance.random() * len(fresh))]
+        else:
+            choice = max(choices, key=lambda each: after[who, each].promise())
+        return choice, after[who, choice], bool(fresh)
+
+    def _play_on(self, dream: Table[Any]) -> None:
+        for _ in range(AHEAD):
+            if not dream.asks:
+                return
+            who, ask = next(iter(dream.asks.items()))
+            dream.play(who, ask.choices[int(self.chance.random() * len(ask.choices))])
+
+
+def chances(table: Table[Any]) -> list[float]:
+    """Each seat's share of the victory: certain at the end, estimated from the judge before."""
+    if not table.over:
+        leads = [sum(table.game.judge(table.state, seat).values()) / CERTAINTY for seat in range(table.players)]
+        top = max(leads)
+        weights = [math.exp(lead - top) for lead in leads]
+        total = sum(weights)
+        return [weight / total for weight in weights]
+    winners = table.winners or range(table.players)
+    return [1 / len(winners) if seat in winners else 0.0 for seat in range(table.players)]

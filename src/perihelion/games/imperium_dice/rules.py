@@ -1,0 +1,432 @@
+"""Imperium Dice: own three planets, all showing Resource or Influence.
+
+In the order of the rulebook: setup, then turns of Construction, Management and Politics. Ids such as R7 name rulings.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any
+
+from perihelion.games.imperium_dice.state import (
+    BONUS_OF,
+    CARRIER,
+    CONSTRUCTION,
+    HOME,
+    MANAGEMENT,
+    PLANET,
+    POLITICS,
+    RESOURCE,
+    SETUP,
+    SIDES,
+    UNROLLED,
+    WEAPON,
+    Die,
+    Face,
+    Galaxy,
+    Player,
+    Rules,
+)
+from perihelion.games.imperium_dice.verdict import verdict
+from perihelion.notation import Choice
+from perihelion.table import GameOver, ask, together
+
+DONE: Choice = ("done",)
+KEEP: Choice = ("keep",)
+PASS: Choice = ("pass",)
+TAKE_OR_LEAVE: list[Choice] = [("take",), ("leave",)]
+IGNORE_OR_FIGHT: list[Choice] = [("ignore",), ("fight",)]
+FOR_OR_AGAINST: list[Choice] = [("for",), ("against",)]
+
+
+# Setup
+
+
+def set_up(players: int, luck: int, options: Mapping[str, Any]) -> Galaxy:
+    """A home die for each player; as many planets in the galaxy; twice as many weapons in the supply."""
+    g = Galaxy(
+        luck=luck,
+        rules=Rules(**options),
+        players=[Player(seat=seat, home=seat) for seat in range(players)],
+        faces=[UNROLLED] * (4 * players),
+        galaxy=tuple(range(players, 2 * players)),
+        supply=tuple(range(2 * players, 4 * players)),
+        first=0,
+    )
+    g.first = g.draw(players)  # R2
+    return g
+
+
+async def scene(g: Galaxy) -> None:
+    """The setup, then one turn after the other."""
+    if g.phase == SETUP:
+        await setup(g)
+    else:
+        await turn(g)
+
+
+async def setup(g: Galaxy) -> None:
+    """Everybody gets a race, one of each at most, and rolls a home die; nothing it shows triggers (R1)."""
+    n = len(g.players)
+    order = [g.players[(g.first + i) % n] for i in range(n)]
+    await deal_races(g, order)
+    for player in order:
+        roll(g, player.home, HOME)
+        if g.rules.start == "all-on-resource" or (g.rules.start == "last-on-resource" and player is order[-1]):
+            g.faces[player.home] = RESOURCE
+        g.tell("setup-home", by=player.seat, face=g.faces[player.home])
+    if g.rules.start == "last-rolls-twice":
+        await roll_home_twice(g, order[-1])
+    elif g.rules.start == "last-armed":
+        build(g, order[-1])
+    begin_turn(g)
+
+
+async def deal_races(g: Galaxy, order: Sequence[Player]) -> None:
+    free = g.shuffled(list(BONUS_OF))
+    for player in order:
+        if g.rules.races == "chosen":
+            offers: list[Choice] = [("race", race) for race in BONUS_OF if race in free]
+            player.race = (await ask(player.seat, "race", offers))[1]
+            free.remove(player.race)
+        else:
+            player.race = free.pop()
+        g.tell("race", by=player.seat, race=player.race)
+
+
+async def roll_home_twice(g: Galaxy, player: Player) -> None:
+    first = g.faces[player.home]
+    second = roll(g, player.home, HOME)
+    g.tell("second-home", by=player.seat, face=second)
+    if first != second:
+        offers: list[Choice] = [("hold", first), ("hold", second)]
+        g.faces[player.home] = (await ask(player.seat, "keep-home", offers))[1]
+        g.tell("keep-home", by=player.seat, face=g.faces[player.home])
+
+
+# The turn
+
+
+async def turn(g: Galaxy) -> None:
+    """Construction, Management and Politics; each may be passed over (R22)."""
+    me = g.active()
+    if g.rules.standing_carriers:
+        await standing_carriers(g, me)
+    if not (g.turn == 0 and g.rules.start == "first-skips-construction"):
+        await construction(g, me)
+    await management(g, me)
+    await politics(g, me)
+    end_turn(g)
+
+
+def begin_turn(g: Galaxy) -> None:
+    g.phase = CONSTRUCTION
+    g.tell("turn", by=g.active().seat, round=1 + g.turn // len(g.players))
+
+
+def end_turn(g: Galaxy) -> None:
+    """The next player's turn, unless no planet has changed hands for too long (R15)."""
+    g.turn += 1
+    g.peace += 1
+    if g.peace >= g.rules.peace_rounds * len(g.players):
+        winners = verdict(g) if g.rules.stalemate == "verdict" else ()
+        g.tell("stalemate", rounds=g.rules.peace_rounds, winners=winners)
+        raise GameOver(winners, g.rules.stalemate)
+    begin_turn(g)
+
+
+# 1. Construction
+
+
+async def construction(g: Galaxy, me: Player) -> None:
+    """Each Resource in sight builds a weapon, one a planet at most, or rolls one again."""
+    g.points = g.resources(me)
+    while g.points > 0:
+        rerolls: list[Choice] = [("reroll", die) for die in me.weapons]
+        choice = await ask(me.seat, CONSTRUCTION, [*builds(g, me), *rerolls, DONE])
+        if choice is DONE or choice == DONE:
+            break
+        g.points -= 1
+        if choice[0] == "build":
+            face = build(g, me, *choice[1:])
+        else:
+            face = roll(g, choice[1], WEAPON)
+            g.tell("reroll", by=me.seat, die=choice[1], face=face)
+        if face == CARRIER:
+            await carrier(g, me)
+    g.points = 0
+
+
+def builds(g: Galaxy, me: Player) -> list[Choice]:
+    """A weapon for a planet without one; with moored weapons, one says for which (R8)."""
+    if len(me.weapons) > len(me.planets):
+        return []
+    if g.rules.moored_weapons:
+        return [("build", planet) for planet in me.worlds() if planet not in me.berths]
+    return [("build",)]
+
+
+def build(g: Galaxy, me: Player, berth: Die | None = None) -> Face:
+    """Take a weapon from the supply and roll it at once; there is one for every planet in the game."""
+    die = g.supply[0]
+    g.supply = g.supply[1:]
+    me.weapons += (die,)
+    if g.rules.moored_weapons:
+        me.berths += (me.home if berth is None else berth,)
+    face = roll(g, die, WEAPON)
+    g.tell("build", by=me.seat, die=die, face=face)
+    return face
+
+
+async def carrier(g: Galaxy, me: Player) -> None:
+    """A Carrier acts when it is rolled (R3): its owner may take a planet from the galaxy (R4) and rolls it (R6)."""
+    if not g.galaxy:
+        g.tell("no-planet", by=me.seat)
+        return
+    if not g.rules.compulsory_carriers and await ask(me.seat, "carrier", TAKE_OR_LEAVE) == ("leave",):
+        g.tell("leave", by=me.seat)
+        return
+    die = g.galaxy[0]
+    g.galaxy = g.galaxy[1:]
+    gain_planet(g, me, die)
+    g.tell("take", by=me.seat, die=die, face=g.faces[die])
+    if g.faces[die] == RESOURCE and g.phase == CONSTRUCTION and g.rules.colonies_pay_at_once:  # R5
+        g.points += 1
+    victory(g, me)
+
+
+async def standing_carriers(g: Galaxy, me: Player) -> None:
+    """With standing carriers, each Carrier in sight acts at the start of its owner's turn too."""
+    showing = [g.faces[die] for die in me.weapons] + g.shows(me)[:1]
+    for _ in range(showing.count(CARRIER)):
+        await carrier(g, me)
+
+
+# 2. Management
+
+
+async def management(g: Galaxy, me: Player) -> None:
+    """Roll any of one's planets again, all together (R7)."""
+    g.phase = MANAGEMENT
+    if g.rules.one_at_a_time:
+        await management_one_at_a_time(g, me)
+        return
+    _, *dice = await ask(me.seat, MANAGEMENT, handfuls(me.worlds()))
+    if not dice:
+        g.tell("keep", by=me.seat)
+        return
+    for die in dice:
+        roll_world(g, me, die)
+    victory(g, me)
+    await home_carrier(g, me, dice)
+
+
+async def management_one_at_a_time(g: Galaxy, me: Player) -> None:
+    left = me.worlds()
+    while left:
+        offers: list[Choice] = [KEEP, *[("roll", die) for die in left]]
+        _, *dice = await ask(me.seat, MANAGEMENT, offers)
+        if not dice:
+            return
+        left = without(left, dice[0])
+        roll_world(g, me, dice[0])
+        victory(g, me)
+        await home_carrier(g, me, dice)
+
+
+async def home_carrier(g: Galaxy, me: Player, rolled: Sequence[Die]) -> None:
+    if me.home in rolled and g.shows(me)[0] == CARRIER:
+        await carrier(g, me)
+
+
+@cache
+def handfuls(dice: tuple[Die, ...]) -> list[Choice]:
+    """Keep all these dice, or roll any of them."""
+    some: list[tuple[Die, ...]] = [()]
+    for die in dice:
+        some += [(*handful, die) for handful in some]
+    return [KEEP, *[("roll", *handful) for handful in some if handful]]
+
+
+# 3. Politics
+
+
+async def politics(g: Galaxy, me: Player) -> None:
+    """Attack one opponent, or call a vote against one, or neither."""
+    g.phase = POLITICS
+    choices = [*attacks(g, me), *votes(g, me)]
+    if not choices:
+        return
+    verb, *on = await ask(me.seat, POLITICS, [*choices, PASS])
+    if verb == "attack":
+        await attack(g, me, g.players[on[0]])
+    elif verb == "vote":
+        await vote(g, me, g.players[on[0]])
+    else:
+        g.tell("pass", by=me.seat)
+
+
+def attacks(g: Galaxy, me: Player) -> list[Choice]:
+    """Those one would beat; attacking any other would do what passing does (R20)."""
+    capacity = g.attack(me)
+    if not capacity:
+        return []
+    return [("attack", foe.seat) for foe in g.players if foe is not me and capacity > g.defence(foe)]
+
+
+def votes(g: Galaxy, me: Player) -> list[Choice]:
+    """Any other player who has a weapon to lose (R11)."""
+    return [("vote", foe.seat) for foe in g.players if foe.weapons and foe is not me]
+
+
+async def attack(g: Galaxy, me: Player, foe: Player) -> None:
+    """The stronger attacker wins one prize; a foe with more Influence than that attack may ignore it (R19)."""
+    capacity = g.attack(me)
+    g.tell("attack", by=me.seat, on=foe.seat, attack=capacity, defence=g.defence(foe))
+    if (
+        g.rules.influence_escape
+        and g.influence(foe) > capacity
+        and await ask(foe.seat, "escape", IGNORE_OR_FIGHT) == ("ignore",)
+    ):
+        g.tell("escape", by=foe.seat, on=me.seat)
+        return
+    verb, die = await ask(me.seat, "prize", prizes(g, foe))
+    if verb == "invade":
+        await invasion(g, me, foe, die)
+    elif verb == "destroy":
+        g.tell("destroy", by=me.seat, on=foe.seat, die=die, face=g.faces[die])
+        lose_weapon(g, foe, die)
+    else:
+        pressure(g, me, foe, die)
+
+
+def prizes(g: Galaxy, foe: Player) -> list[Choice]:
+    """What the winner of a fight may choose from."""
+    pressed = (foe.home,) if g.rules.pressure_home_only else foe.worlds()  # R9
+    return [
+        *[("invade", die) for die in foe.planets],
+        *[("destroy", die) for die in foe.weapons],
+        *[("press", die) for die in pressed],
+    ]
+
+
+async def invasion(g: Galaxy, me: Player, foe: Player, die: Die) -> None:
+    """Take a planet, never the home planet, and roll it; the loser keeps what weapons still have a planet (R8)."""
+    foe.planets = without(foe.planets, die)
+    gain_planet(g, me, die)
+    g.tell("invade", by=me.seat, on=foe.seat, die=die, face=g.faces[die])
+    victory(g, me, foe)
+    if g.rules.moored_weapons:
+        await leave_berth(g, foe, die)
+    while len(foe.weapons) > len(foe.planets) + 1:
+        await lose_a_weapon(g, foe, chooser=foe)
+
+
+async def leave_berth(g: Galaxy, foe: Player, planet: Die) -> None:
+    """A moored weapon moves to a free planet, or is lost with its own."""
+    if planet not in foe.berths:
+        return
+    weapon = foe.weapons[foe.berths.index(planet)]
+    free = [world for world in foe.worlds() if world not in foe.berths]
+    if not free:
+        g.tell("discard", by=foe.seat, die=weapon, face=g.faces[weapon])
+        lose_weapon(g, foe, weapon)
+        return
+    offers: list[Choice] = [("berth", world) for world in free]
+    _, berth = offers[0] if len(free) == 1 else await ask(foe.seat, "berth", offers)
+    foe.berths = tuple(berth if world == planet else world for world in foe.berths)
+    g.tell("berth", by=foe.seat, die=weapon, planet=berth)
+
+
+def pressure(g: Galaxy, me: Player, foe: Player, die: Die) -> None:
+    """The foe rolls a planet again; a Carrier takes nothing (R10)."""
+    face = roll(g, die, HOME if die == foe.home else PLANET)
+    g.tell("press", by=me.seat, on=foe.seat, die=die, face=face)
+    victory(g, foe)
+
+
+async def vote(g: Galaxy, me: Player, target: Player) -> None:
+    """Each player has one vote and one more per Influence, all one way (R21); a majority takes a weapon away."""
+    g.tell("vote", by=me.seat, on=target.seat)
+    ballots = await (open_ballots(g, me) if g.rules.open_vote else secret_ballots(g))
+    tally = {"for": 0, "against": 0}
+    for player in g.players:
+        way = ballots[player.seat]
+        tally[way] += 1 + g.influence(player)
+        if not g.rules.open_vote:
+            g.tell("ballot", by=player.seat, votes=1 + g.influence(player), way=way)
+    passed = tally["for"] > tally["against"]
+    g.tell("vote-passed" if passed else "vote-failed", on=target.seat, ayes=tally["for"], noes=tally["against"])
+    if passed:
+        await lose_a_weapon(g, target, chooser=me if g.rules.proposer_picks else target)  # R13
+
+
+async def secret_ballots(g: Galaxy) -> dict[int, str]:
+    """Everybody votes at once (R12)."""
+    seats = [player.seat for player in g.players]
+    ballots = await together({seat: ballot(seat) for seat in seats})
+    return dict(zip(seats, ballots, strict=True))
+
+
+async def open_ballots(g: Galaxy, me: Player) -> dict[int, str]:
+    """The votes are cast aloud, clockwise from the proposer."""
+    ballots: dict[int, str] = {}
+    for step in range(len(g.players)):
+        voter = g.players[(me.seat + step) % len(g.players)]
+        ballots[voter.seat] = await ballot(voter.seat)
+        g.tell("ballot", by=voter.seat, votes=1 + g.influence(voter), way=ballots[voter.seat])
+    return ballots
+
+
+async def ballot(seat: int) -> str:
+    way: str = (await ask(seat, "ballot", FOR_OR_AGAINST))[0]
+    return way
+
+
+async def lose_a_weapon(g: Galaxy, player: Player, chooser: Player) -> None:
+    offers: list[Choice] = [("discard", die) for die in player.weapons]
+    _, die = offers[0] if len(offers) == 1 else await ask(chooser.seat, "lose", offers)
+    g.tell("discard", by=player.seat, die=die, face=g.faces[die])
+    lose_weapon(g, player, die)
+
+
+# The end
+
+
+def victory(g: Galaxy, *players: Player) -> None:
+    """Whoever fulfils the condition wins at once, on anybody's turn; the active player first (R14)."""
+    for player in players:
+        if g.is_winning(player):
+            g.tell("win", by=player.seat)
+            raise GameOver((player.seat,), "conquest")
+
+
+# Dice
+
+
+def roll(g: Galaxy, die: Die, faces: Sequence[Face]) -> Face:
+    g.faces[die] = face = faces[g.draw(SIDES)]
+    return face
+
+
+def roll_world(g: Galaxy, me: Player, die: Die) -> None:
+    face = roll(g, die, HOME if die == me.home else PLANET)
+    g.tell("roll", by=me.seat, die=die, face=face)
+
+
+def gain_planet(g: Galaxy, me: Player, die: Die) -> None:
+    me.planets += (die,)
+    roll(g, die, PLANET)
+    g.peace = -1  # the turn that ends counts as none
+
+
+def lose_weapon(g: Galaxy, player: Player, die: Die) -> None:
+    index = player.weapons.index(die)
+    player.weapons = without(player.weapons, die)
+    player.berths = player.berths[:index] + player.berths[index + 1 :]
+    g.faces[die] = UNROLLED
+    g.supply += (die,)
+
+
+def without(dice: tuple[Die, ...], die: Die) -> tuple[Die, ...]:
+    index = dice.index(die)
+    return dice[:index] + dice[index + 1 :]

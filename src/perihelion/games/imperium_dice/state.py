@@ -1,0 +1,163 @@
+"""The dice on the table: whose they are, what they show, and what that makes of their owners."""
+
+import tomllib
+from importlib.resources import files
+from typing import Final, NamedTuple
+
+from perihelion.game import number, one_of, switch
+from perihelion.shell import Shell, shell
+from perihelion.table import State
+
+Die = int  # a die keeps its number for life, whoever owns it
+Face = str
+
+_content = tomllib.loads(files(__package__).joinpath("content.toml").read_text("utf-8"))
+_faces: dict[str, tuple[Face, ...]] = {die["kind"]: tuple(die["faces"]) for die in _content["die"]}
+
+HOME, PLANET, WEAPON = _faces["home"], _faces["planet"], _faces["weapon"]
+ATTACK: dict[Face, int] = dict.fromkeys((*HOME, *PLANET, *WEAPON), 0) | _content["attack"]
+DEFENCE: dict[Face, int] = dict.fromkeys((*HOME, *PLANET, *WEAPON), 0) | _content["defence"]
+BONUS_OF: dict[str, Face] = _content["bonus"]
+
+BONUS: Final = "bonus"
+TROOPS: Final = "troops"
+RESOURCE: Final = "resource"
+INFLUENCE: Final = "influence"
+CARRIER: Final = "carrier"
+UNROLLED: Final = ""
+GOOD = (RESOURCE, INFLUENCE)  # the faces that win
+
+PLANETS_TO_WIN = 3
+SIDES = 6
+
+SETUP: Final = "setup"
+CONSTRUCTION: Final = "construction"
+MANAGEMENT: Final = "management"
+POLITICS: Final = "politics"
+
+OPTIONS = {
+    "races": one_of("random", "chosen"),
+    "start": one_of(
+        "as-written",
+        "all-on-resource",
+        "last-rolls-twice",
+        "first-skips-construction",
+        "last-armed",
+        "last-on-resource",
+    ),
+    "standing_carriers": switch(),
+    "compulsory_carriers": switch(),
+    "colonies_pay_at_once": switch(True),
+    "one_at_a_time": switch(),
+    "moored_weapons": switch(),
+    "pressure_home_only": switch(),
+    "open_vote": switch(),
+    "proposer_picks": switch(),
+    "influence_escape": switch(True),
+    "all_planets_good": switch(True),
+    "peace_rounds": number(20, 5, 100),
+    "stalemate": one_of("draw", "verdict"),
+}
+
+PRESETS: dict[str, dict[str, bool | int | str]] = {
+    "original-2009": {"moored_weapons": True, "all_planets_good": False},
+    "later-edition": {"pressure_home_only": True},
+    "fair-start": {"start": "last-rolls-twice"},
+    "blitz": {"standing_carriers": True},
+    "long-peace": {"peace_rounds": 40},
+}
+
+
+class Rules(NamedTuple):
+    """The options of a table."""
+
+    races: str
+    start: str
+    standing_carriers: bool
+    compulsory_carriers: bool
+    colonies_pay_at_once: bool
+    one_at_a_time: bool
+    moored_weapons: bool
+    pressure_home_only: bool
+    open_vote: bool
+    proposer_picks: bool
+    influence_escape: bool
+    all_planets_good: bool
+    peace_rounds: int
+    stalemate: str
+
+
+@shell
+class Player(Shell):
+    """One player's race and dice."""
+
+    seat: int
+    home: Die
+    race: str = ""
+    planets: tuple[Die, ...] = ()
+    weapons: tuple[Die, ...] = ()
+    berths: tuple[Die, ...] = ()  # with moored weapons: the planet of each weapon
+
+    def worlds(self) -> tuple[Die, ...]:
+        """The home planet and all the others."""
+        return (self.home, *self.planets)
+
+
+@shell
+class Galaxy(State):
+    """The state of a game."""
+
+    rules: Rules
+    players: list[Player]
+    faces: list[Face]  # by die
+    galaxy: tuple[Die, ...]  # planets nobody owns
+    supply: tuple[Die, ...]  # weapons nobody owns
+    first: int
+    phase: str = SETUP
+    turn: int = 0
+    points: int = 0  # resources left to spend
+    peace: int = 0  # player-turns since a planet last changed hands
+
+    def active(self) -> Player:
+        """Whose turn it is."""
+        return self.players[(self.first + self.turn) % len(self.players)]
+
+    def shows(self, player: Player) -> list[Face]:
+        """What the player's planets act as, the home planet first."""
+        faces = self.faces
+        home = faces[player.home]
+        return [BONUS_OF[player.race] if home == BONUS else home, *[faces[die] for die in player.planets]]
+
+    def resources(self, player: Player) -> int:
+        """Points to spend in Construction."""
+        return self.shows(player).count(RESOURCE)
+
+    def influence(self, player: Player) -> int:
+        """Votes beyond the first, and the power to escape an attack."""
+        return self.shows(player).count(INFLUENCE)
+
+    def attack(self, player: Player) -> int:
+        """Combat capacity when attacking; the home planet's bonus counts (R17)."""
+        faces = self.faces
+        capacity = sum([ATTACK[faces[die]] for die in player.weapons])
+        return capacity + ATTACK[BONUS_OF[player.race]] if faces[player.home] == BONUS else capacity
+
+    def defence(self, player: Player) -> int:
+        """Combat capacity when attacked; Troops and the home planet's bonus count (R17)."""
+        faces = self.faces
+        planets = sum([DEFENCE[face] for face in self.shows(player)])
+        return planets + sum([DEFENCE[faces[die]] for die in player.weapons])
+
+    def is_winning(self, player: Player) -> bool:
+        """Three planets or more, all on Resource or Influence (R16); a bonus of that kind counts (R18)."""
+        if len(player.planets) < PLANETS_TO_WIN - 1:
+            return False
+        home, *others = [face in GOOD for face in self.shows(player)]
+        if self.rules.all_planets_good:
+            return home and all(others)
+        return home and sum(others) >= PLANETS_TO_WIN - 1
+
+    def things(self) -> list[Die]:
+        """Every die, wherever it lies."""
+        owned = [die for player in self.players for die in (*player.worlds(), *player.weapons)]
+        return [*owned, *self.galaxy, *self.supply]
