@@ -1,0 +1,94 @@
+"""A table whose changes are numbered, made again from its log."""
+
+from collections.abc import Callable
+from itertools import takewhile
+from typing import Any
+
+import perihelion as ph
+from perihelion.notation import text_of
+from perihelion.server.store import Entry, Setup, Stored
+
+UNDO = "undo"  # how the log says that an answer was taken back
+
+
+class Frozen(Exception):
+    """Today's rules lead elsewhere than the log says, so nobody may play on."""
+
+
+class Play:
+    """A game being played: `n` grows by one with every answer and every undo."""
+
+    def __init__(self, table: ph.Table[Any]) -> None:
+        self.table, self.n = table, 0
+        self._asked_at = dict.fromkeys(table.asks, 0)  # the n that brought each open question
+        self._undone: list[tuple[int, int]] = []  # for each undo, its n and how many events stood through it
+
+    def answer(self, seat: int, choice: str) -> Entry:
+        """Give an answer; what to write into the log."""
+        self._change(seat, lambda: self.table.answer(seat, choice))
+        return self._entry(seat, text_of(self.table.answers[-1][1]))
+
+    def undo(self, seat: int) -> Entry:
+        """Take back that seat's last answer; what to write into the log."""
+        before = list(self.table.events)
+        self._change(seat, lambda: self.table.undo(seat))
+        alike = takewhile(lambda pair: pair[0] == pair[1], zip(before, self.table.events, strict=False))
+        self._undone.append((self.n, sum(1 for _ in alike)))
+        return self._entry(seat, UNDO)
+
+    def _change(self, seat: int, change: Callable[[], object]) -> None:
+        before = dict(self.table.asks)
+        change()
+        self.n += 1
+        self._asked_at = {
+            who: self._asked_at[who] if who != seat and before.get(who) == ask else self.n
+            for who, ask in self.table.asks.items()
+        }
+
+    def _entry(self, seat: int, text: str) -> Entry:
+        return Entry(self.n, seat, text, self.table.digests[-1] if self.table.digests else "")
+
+    def is_fresh(self, seat: int, n: int) -> bool:
+        """Whether that seat's open question is the one it saw in news number n.
+
+        Where several are asked at once, the answers of the others do not matter.
+        """
+        return seat in self._asked_at and self._asked_at[seat] <= n <= self.n
+
+    def standing(self, n: int) -> int:
+        """How many of the events known at n, at most, have not been taken back since."""
+        return min((kept for undone, kept in self._undone if undone > n), default=len(self.table.events))
+
+
+def begin(setup: Setup) -> ph.Table[Any]:
+    """The table as it was set up."""
+    return ph.game(setup.game).new(setup.players, setup.seed, None, **setup.options)
+
+
+def resume(stored: Stored) -> Play:
+    """The game as its log left it; Frozen if the rules of today lead elsewhere."""
+    setup = stored.setup
+    try:
+        play = Play(begin(setup))
+    except ValueError as error:
+        raise Frozen(f"This table was set up under rules {setup.rules_version}, which are gone: {error}.") from error
+    for entry in stored.log:
+        _redo(play, setup, entry)
+    return play
+
+
+def _redo(play: Play, setup: Setup, entry: Entry) -> None:
+    try:
+        again = play.undo(entry.seat) if entry.text == UNDO else play.answer(entry.seat, entry.text)
+    except Exception as error:  # whatever today's rules stumble over
+        raise Frozen(_drift(play, setup, entry)) from error
+    if again != entry:
+        raise Frozen(_drift(play, setup, entry))
+
+
+def _drift(play: Play, setup: Setup, entry: Entry) -> str:
+    return (
+        f"This table was played under rules {setup.rules_version} of {setup.game}; "
+        f"under today's rules {play.table.game.rules_version} its move {entry.n} (of seat {entry.seat}) "
+        f"leads elsewhere. Its log is kept as it is."
+    )

@@ -1,0 +1,87 @@
+"""What a browser is told of a game: no more than the seats it holds may see."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+
+import perihelion as ph
+from perihelion.notation import text_of
+from perihelion.server.messages import AskInfo, ChoiceInfo, Ending, EventInfo, Frame, News, Note
+from perihelion.server.play import Play, begin
+from perihelion.server.store import Setup
+
+
+class Known(NamedTuple):
+    """What a browser has been told already: the first so many events, as they stood at n, seen with certain eyes."""
+
+    events: int
+    n: int = 0
+    lens: int | None = -1  # whose eyes is not known
+
+
+def lens_of(table: ph.Table[Any], mine: Sequence[int]) -> int | None:
+    """Whose eyes a browser looks with: those of its seat that is asked, else of its first, else a spectator's."""
+    return next((seat for seat in mine if seat in table.asks), mine[0] if mine else None)
+
+
+def news(play: Play, mine: Sequence[int], known: Known) -> News:
+    """The game as the holder of those seats may see it."""
+    table, lens = play.table, lens_of(play.table, mine)
+    since = _since(play, mine, lens, known)
+    return News(
+        n=play.n,
+        answers=len(table.answers),
+        lens=lens,
+        view=table.view(lens),
+        asks={str(seat): _ask(table, seat) for seat in mine if seat in table.asks},
+        waiting=sorted(table.asks),
+        since=since,
+        events=_events(table.events_for(lens)[since:]),
+        undo=[seat for seat in mine if table.can_undo(seat)],
+        ending=_ending(table),
+    )
+
+
+def frames(setup: Setup, answers: Sequence[tuple[int, Any]], start: int, lens: int | None) -> list[Frame]:
+    """The game again from so many answers on, answer by answer, as those eyes saw it."""
+    table = begin(setup)
+    start = min(start, len(answers))
+    shown: list[Frame] = []
+    told = 0
+    for count in range(len(answers) + 1):
+        if count:
+            table.answer(*answers[count - 1])
+        if count >= start:
+            events = table.events_for(lens)
+            shown.append(Frame(count, table.view(lens), _events(events[told:])))
+            told = len(events)
+    return shown
+
+
+def note_of(note: ph.Note) -> Note:
+    """A forecast or a reason as it is sent."""
+    return Note(note.key, note.values)
+
+
+def _since(play: Play, mine: Sequence[int], lens: int | None, known: Known) -> int:
+    """The first event to send: from there on the browser knows nothing, or something else."""
+    since = min(known.events, play.standing(known.n))
+    if len(mine) > 1 and lens != known.lens:
+        secret = (number for number, event in enumerate(play.table.events) if event.secret in mine)
+        since = min(since, next(secret, since))
+    return since
+
+
+def _ask(table: ph.Table[Any], seat: int) -> AskInfo:
+    ask = table.asks[seat]
+    both = zip(ask.choices, table.notes(seat), strict=True)
+    return AskInfo(ask.name, [ChoiceInfo(text_of(choice), [note_of(note) for note in notes]) for choice, notes in both])
+
+
+def _events(events: Iterable[ph.Event]) -> list[EventInfo]:
+    return [EventInfo(event.at, event.key, event.values) for event in events]
+
+
+def _ending(table: ph.Table[Any]) -> Ending | None:
+    if not table.over:
+        return None
+    return Ending(list(table.winners), None if table.scores is None else list(table.scores), table.reason)
