@@ -1,0 +1,24 @@
+/** Where in the page we are; the address bar and the back button agree with it. */
+class Route {
+  private path = $state(location.pathname);
+  readonly table: string | null = $derived(/^\/t\/([\w-]+)\/?$/.exec(this.path)?.[1] ?? null);
+
+  constructor() {
+    window.addEventListener('popstate', () => (this.path = location.pathname));
+  }
+
+  go(path: string): void {
+    history.pushState(null, '', path);
+    this.path = path;
+    window.scrollTo(0, 0);
+  }
+
+  /** For links within the page: a plain click stays in it, any other click is the browser's. */
+  readonly follow = (event: MouseEvent & { currentTarget: HTMLAnchorElement }): void => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    this.go(event.currentTarget.pathname);
+  };
+}
+
+export const route = new Route();

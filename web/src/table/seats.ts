@@ -1,0 +1,36 @@
+import { language, say } from '../texts/language.svelte';
+import type { Ending, Room } from './messages';
+
+const STARS = ['Vega', 'Rigel', 'Mira', 'Deneb', 'Altair', 'Spica', 'Castor', 'Atria'];
+
+/** What everybody at the table is called, by seat; bots are officers named after stars. */
+export function namesAt(room: Room): string[] {
+  return room.seats.map(({ name, bot }, seat) => {
+    if (bot) return `${say(`bot.${bot}`)} ${STARS[seat % STARS.length]}`;
+    return name ?? say('home.seat', { seat: seat + 1 });
+  });
+}
+
+/** The people waited for, in words; "away" is said, not coloured. */
+export function namesWaitedFor(room: Room, waiting: readonly number[], names: readonly string[]): string {
+  const each = waiting.map((seat) => {
+    const info = room.seats[seat];
+    const name = names[seat] ?? '';
+    return info && !info.bot && !info.online ? say('table.away', { name }) : name;
+  });
+  return language.list(each);
+}
+
+/** The letter that stands for a seat wherever its colour does. */
+export function seatLetter(seat: number): string {
+  return String.fromCharCode(65 + seat);
+}
+
+/** Who won, in a few words. */
+export function endingTitle({ winners }: Ending, names: readonly string[], mine: readonly number[]): string {
+  const [winner, ...others] = winners;
+  if (winner === undefined) return say('ending.draw');
+  if (others.length > 0) return say('ending.winners', { names: language.list(winners.map((seat) => names[seat] ?? '')) });
+  if (mine.length === 1 && mine[0] === winner) return say('ending.you');
+  return say('ending.winner', { name: names[winner] ?? '' });
+}

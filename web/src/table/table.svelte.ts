@@ -1,0 +1,227 @@
+import { recall, remember } from '../texts/remember';
+import { say } from '../texts/language.svelte';
+import type { Ask } from './board';
+import { caughtUp } from './events';
+import { Link, type LinkStatus } from './link';
+import type { Answer, BotName, EventInfo, FromBrowser, FromServer, News, Note, Recalled, Room, Undo } from './messages';
+import { Playback } from './playback.svelte';
+import { forgetTable, rememberTable, takeWish } from './tables';
+
+const NOTICE_TIME = 6000;
+const ANSWER_TIME = 6000;
+// A double click must not answer the next question, which may already stand where the first one stood.
+const SETTLE_TIME = 300;
+
+interface RecallWish {
+  at: number | null;
+}
+
+/** One table as this page knows it: what the server said last, and what was asked of the server. */
+export class Table {
+  room = $state.raw<Room | null>(null);
+  news = $state.raw<News | null>(null);
+  events = $state.raw<EventInfo[]>([]);
+  status = $state<LinkStatus>('connecting');
+  missing = $state(false);
+  notice = $state.raw<(() => string) | null>(null);
+  playback = $state.raw<Playback | null>(null);
+
+  private pending = $state.raw<Answer | Undo | null>(null);
+  private settling = $state(false);
+  private interrupted = false;
+  private lastOwn = $state(0);
+  private looked = $state(0);
+  private recalling: RecallWish | null = null;
+  private noticeTimer: ReturnType<typeof setTimeout> | undefined;
+  private answerTimer: ReturnType<typeof setTimeout> | undefined;
+  private readonly link: Link;
+
+  /** The question put to me now. */
+  readonly ask: Ask | null = $derived.by(() => {
+    const { news } = this;
+    const asked = news && news.lens !== null ? news.asks[news.lens] : undefined;
+    return asked && news ? { seat: news.lens!, name: asked.name, choices: asked.choices } : null;
+  });
+  readonly mine: number[] = $derived(this.room?.mine ?? []);
+  readonly busy: boolean = $derived(this.pending !== null || this.settling);
+  readonly canUndo: boolean = $derived((this.news?.undo.length ?? 0) > 0 && !this.busy);
+  /** How many answers others gave since my last one, while it is my turn and I have not looked back yet. */
+  readonly missed: number = $derived.by(() => {
+    const now = this.news?.answers ?? 0;
+    return this.ask && this.looked < now ? Math.max(0, now - this.lastOwn) : 0;
+  });
+
+  constructor(
+    readonly id: string,
+    private readonly sayNote: (note: Note) => string,
+  ) {
+    this.lastOwn = recall(`own.${id}`, 0);
+    this.link = new Link(`/ws/${encodeURIComponent(id)}`, {
+      since: () => this.events.length,
+      receive: (message) => this.receive(message),
+      status: (status) => this.linkChanged(status),
+    });
+  }
+
+  start(): void {
+    this.link.start();
+  }
+
+  stop(): void {
+    this.link.stop();
+    this.playback?.pause();
+    clearTimeout(this.noticeTimer);
+    clearTimeout(this.answerTimer);
+  }
+
+  // What I do.
+
+  readonly choose = (choice: string): void => {
+    const { ask, news } = this;
+    if (!ask || !news || this.busy) return;
+    this.commit({ t: 'answer', n: news.n, seat: ask.seat, choice });
+  };
+
+  readonly why = (choice: string): void => {
+    const seat = this.ask?.seat ?? this.mine[0];
+    if (seat !== undefined) this.send({ t: 'why', seat, choice });
+  };
+
+  undo(): void {
+    const { news } = this;
+    const seat = news?.undo[0];
+    if (news && seat !== undefined && !this.busy) this.commit({ t: 'undo', n: news.n, seat });
+  }
+
+  sit(seat: number, name: string): void {
+    this.send({ t: 'sit', seat, name });
+  }
+
+  leave(seat: number): void {
+    this.send({ t: 'leave', seat });
+  }
+
+  seatBot(seat: number, bot: BotName | null): void {
+    this.send({ t: 'bot', seat, bot });
+  }
+
+  /** Play what happened since my last answer. */
+  lookBack(): void {
+    this.recallFrom(Math.min(this.lastOwn, this.news?.answers ?? 0), { at: null });
+  }
+
+  /** Play the whole game, or stop at one moment of it. */
+  replay(at: number | null = null): void {
+    if (at !== null && this.playback?.covers(at)) this.playback.seekAnswers(at);
+    else this.recallFrom(0, { at });
+  }
+
+  endPlayback(): void {
+    this.playback?.pause();
+    this.playback = null;
+  }
+
+  tell(text: () => string): void {
+    clearTimeout(this.noticeTimer);
+    this.notice = text;
+    this.noticeTimer = setTimeout(() => (this.notice = null), NOTICE_TIME);
+  }
+
+  private recallFrom(answers: number, wish: RecallWish): void {
+    if (this.send({ t: 'recall', answers })) this.recalling = wish;
+  }
+
+  private commit(message: Answer | Undo): void {
+    if (!this.send(message)) return;
+    this.pending = message;
+    this.settling = true;
+    setTimeout(() => (this.settling = false), SETTLE_TIME);
+    this.answerTimer = setTimeout(() => this.link.renew(), ANSWER_TIME);
+  }
+
+  private send(message: FromBrowser): boolean {
+    const sent = this.link.send(message);
+    if (!sent) this.tell(() => say('link.unsent'));
+    return sent;
+  }
+
+  // What the server says.
+
+  private receive(message: FromServer): void {
+    switch (message.t) {
+      case 'room':
+        return this.enter(message);
+      case 'news':
+        return this.learn(message);
+      case 'recalled':
+        return this.recalled(message);
+      case 'reason':
+        return this.tell(() => (message.note ? this.sayNote(message.note) : say('why.none')));
+      case 'refused':
+        this.settle();
+        if (message.code === 'unknown-table') return this.vanish();
+        return this.tell(() => say(`refused.${message.code}`));
+    }
+  }
+
+  private enter(room: Room): void {
+    this.room = room;
+    rememberTable(room);
+    const wish = takeWish(this.id);
+    if (wish && !room.started) this.sit(wish.seat, wish.name);
+  }
+
+  private learn(news: News): void {
+    const events = caughtUp(this.events, news.since, news.events);
+    if (!events) {
+      this.events = [];
+      return this.link.renew();
+    }
+    this.checkPending(news);
+    this.events = events;
+    this.news = news;
+    if (news.ending) forgetTable(this.id);
+  }
+
+  private checkPending(news: News): void {
+    const { pending } = this;
+    if (pending && news.n > pending.n) this.rememberOwn(news.answers);
+    else if (pending && this.interrupted) this.tell(() => say('link.lost-answer'));
+    if (news.answers < this.lastOwn) this.rememberOwn(news.answers);
+    this.settle();
+  }
+
+  private rememberOwn(answers: number): void {
+    this.lastOwn = answers;
+    remember(`own.${this.id}`, answers);
+  }
+
+  private settle(): void {
+    this.pending = null;
+    this.interrupted = false;
+    clearTimeout(this.answerTimer);
+  }
+
+  private recalled({ frames }: Recalled): void {
+    const wish = this.recalling;
+    this.recalling = null;
+    if (!wish || frames.length === 0) return;
+    this.looked = this.news?.answers ?? 0;
+    this.endPlayback();
+    this.playback = new Playback(frames);
+    if (wish.at !== null) this.playback.seekAnswers(wish.at);
+    else if (frames.length > 1) this.playback.play();
+  }
+
+  private vanish(): void {
+    this.missing = true;
+    forgetTable(this.id);
+    this.link.stop();
+  }
+
+  private linkChanged(status: LinkStatus): void {
+    if (status !== 'open' && this.pending) this.interrupted = true;
+    if (status === 'open' && this.status !== 'open' && this.room) this.tell(() => say('link.back'));
+    this.status = status;
+  }
+}

@@ -1,0 +1,46 @@
+import { Texts, type Lang, type Values } from '../table/texts';
+import { en, type Word } from './en';
+import { fr } from './fr';
+import { recall, remember } from './remember';
+
+const dictionaries = { en, fr };
+
+export const languages: readonly Lang[] = ['en', 'fr'];
+
+/** The language spoken now: the one chosen here before, else the browser's, else English. */
+class Language {
+  current = $state<Lang>(firstLanguage());
+  readonly words = $derived(new Texts(dictionaries[this.current], this.current));
+
+  constructor() {
+    document.documentElement.lang = this.current;
+  }
+
+  choose(lang: Lang): void {
+    this.current = lang;
+    document.documentElement.lang = lang;
+    remember('lang', lang);
+  }
+
+  /** "Ada, Grace and Edith". */
+  list(names: readonly string[]): string {
+    return new Intl.ListFormat(this.current, { type: 'conjunction' }).format(names);
+  }
+}
+
+function firstLanguage(): Lang {
+  const chosen = recall<string>('lang', '');
+  if (chosen === 'en' || chosen === 'fr') return chosen;
+  return navigator.languages.find((tag) => /^(en|fr)\b/.test(tag))?.startsWith('fr') ? 'fr' : 'en';
+}
+
+export const language = new Language();
+
+export function nameOfLanguage(lang: Lang): string {
+  return dictionaries[lang]['lang.name'];
+}
+
+/** The page's own words in the language spoken now. */
+export function say(key: Word, values?: Values): string {
+  return language.words.say(key, values);
+}
