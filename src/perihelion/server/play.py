@@ -21,6 +21,7 @@ class Play:
     def __init__(self, table: ph.Table[Any]) -> None:
         self.table, self.n = table, 0
         self._asked_at = dict.fromkeys(table.asks, 0)  # the n that brought each open question
+        self._moved_at: dict[int, int] = {}  # the n of each seat's last answer or undo
         self._undone: list[tuple[int, int]] = []  # for each undo, its n and how many events stood through it
 
     def answer(self, seat: int, choice: str) -> Entry:
@@ -40,6 +41,7 @@ class Play:
         before = dict(self.table.asks)
         change()
         self.n += 1
+        self._moved_at[seat] = self.n
         self._asked_at = {
             who: self._asked_at[who] if who != seat and before.get(who) == ask else self.n
             for who, ask in self.table.asks.items()
@@ -48,12 +50,16 @@ class Play:
     def _entry(self, seat: int, text: str) -> Entry:
         return Entry(self.n, seat, text, self.table.digests[-1] if self.table.digests else "")
 
-    def is_fresh(self, seat: int, n: int) -> bool:
+    def may_answer_at(self, seat: int, n: int) -> bool:
         """Whether that seat's open question is the one it saw in news number n.
 
         Where several are asked at once, the answers of the others do not matter.
         """
-        return seat in self._asked_at and self._asked_at[seat] <= n <= self.n
+        return n == self.n or self._asked_at.get(seat, self.n) <= n <= self.n
+
+    def may_undo_at(self, seat: int, n: int) -> bool:
+        """Whether that seat's last answer is the one it saw in news number n."""
+        return self._moved_at.get(seat, 0) <= n <= self.n
 
     def standing(self, n: int) -> int:
         """How many of the events known at n, at most, have not been taken back since."""

@@ -1,5 +1,6 @@
 """What a browser is told of a game: no more than the seats it holds may see."""
 
+import logging
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
@@ -8,6 +9,8 @@ from perihelion.notation import text_of
 from perihelion.server.messages import AskInfo, ChoiceInfo, Ending, EventInfo, Frame, News, Note
 from perihelion.server.play import Play, begin
 from perihelion.server.store import Setup
+
+log = logging.getLogger("perihelion")
 
 
 class Known(NamedTuple):
@@ -57,9 +60,14 @@ def frames(setup: Setup, answers: Sequence[tuple[int, Any]], start: int, lens: i
     return shown
 
 
-def note_of(note: ph.Note) -> Note:
-    """A forecast or a reason as it is sent."""
-    return Note(note.key, note.values)
+def reason(table: ph.Table[Any], seat: int, choice: str) -> Note | None:
+    """The rule that keeps a choice out, where one is known; the choice may be any nonsense."""
+    try:
+        note = table.why_not(seat, choice)
+    except Exception:
+        log.exception("%s stumbled when asked why not %r", table.game.id, choice)
+        return None
+    return None if note is None else Note(note.key, note.values)
 
 
 def _since(play: Play, mine: Sequence[int], lens: int | None, known: Known) -> int:
@@ -74,7 +82,10 @@ def _since(play: Play, mine: Sequence[int], lens: int | None, known: Known) -> i
 def _ask(table: ph.Table[Any], seat: int) -> AskInfo:
     ask = table.asks[seat]
     both = zip(ask.choices, table.notes(seat), strict=True)
-    return AskInfo(ask.name, [ChoiceInfo(text_of(choice), [note_of(note) for note in notes]) for choice, notes in both])
+    return AskInfo(
+        ask.name,
+        [ChoiceInfo(text_of(choice), [Note(note.key, note.values) for note in notes]) for choice, notes in both],
+    )
 
 
 def _events(events: Iterable[ph.Event]) -> list[EventInfo]:

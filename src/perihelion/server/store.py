@@ -5,6 +5,7 @@ cost hardly more than one. The key of the answers, (table, n), is the guard agai
 """
 
 import asyncio
+import os
 import queue
 import sqlite3
 import threading
@@ -111,7 +112,7 @@ class _Job(NamedTuple):
 class Store:
     """One open file."""
 
-    def __init__(self, path: str | Path, patience: float = PATIENCE) -> None:
+    def __init__(self, path: str | os.PathLike[str], patience: float = PATIENCE) -> None:
         self.path, self._patience = Path(path), patience
         self._db = self._open()
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()

@@ -1,0 +1,105 @@
+"""Bots think in a process of their own, so that nobody waits for them."""
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Awaitable, Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any
+
+import perihelion as ph
+from perihelion.notation import text_of
+from perihelion.server.refusal import Refusal
+
+TRIES = 3
+LONGEST_THOUGHT = 30.0  # seconds; a bot that takes longer is taken for lost
+FAILURES = 8  # in a row, after which bots wait until somebody looks again
+PATIENCE = 0.1  # seconds; twice as long after every failure
+SETTINGS: dict[str, dict[str, Any]] = {"search": {"thoughts": 200, "seconds": 2.0}}
+
+log = logging.getLogger("perihelion")
+
+
+class Thinker:
+    """Finds out what a bot answers; the processes start with the first thought."""
+
+    def __init__(self) -> None:
+        self._pool: ProcessPoolExecutor | None = None
+
+    def choose(self, bot: str, table: ph.Table[Any], seat: int) -> Awaitable[str]:
+        """That bot's answer to the question put to that seat now; the table may change while it is awaited."""
+        any_choice = text_of(ph.bot("random")(table, seat))
+        if bot == "random" or len(table.asks[seat].choices) == 1:
+            return asyncio.sleep(0, any_choice)
+        return self._choose(bot, table.record(), seat, any_choice)
+
+    async def _choose(self, bot: str, record: str, seat: int, any_choice: str) -> str:
+        for _ in range(TRIES):
+            pool = self._pool = self._pool or _new_pool()
+            try:
+                thought = asyncio.get_running_loop().run_in_executor(pool, think, bot, record, seat)
+                return await asyncio.wait_for(thought, LONGEST_THOUGHT)
+            except (BrokenProcessPool, TimeoutError) as error:
+                log.warning("The bot %s on seat %d lost its process: %r", bot, seat, error)
+                self._end(pool)
+            except Exception as error:
+                log.warning("The bot %s on seat %d could not think", bot, seat, exc_info=error)
+        log.error("The bot %s on seat %d answers at random.", bot, seat)
+        return any_choice
+
+    def close(self) -> None:
+        """End the processes, whatever they are doing."""
+        if self._pool is not None:
+            self._end(self._pool)
+
+    def _end(self, pool: ProcessPoolExecutor) -> None:
+        """End the processes of a pool; whoever still waits for one of them learns that it is broken."""
+        workers = list((pool._processes or {}).values())
+        pool.shutdown(wait=False)
+        for worker in workers:
+            worker.kill()
+        if self._pool is pool:
+            self._pool = None
+
+
+def _new_pool() -> ProcessPoolExecutor:
+    workers = max(1, (os.cpu_count() or 2) - 1)
+    return ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), initializer=_start_worker)
+
+
+async def persist(step: Callable[[], Awaitable[bool]], who: str) -> None:
+    """Take a step again and again until it says there is no more to do; after a failure wait a little, then longer."""
+    failures = 0
+    while failures < FAILURES:
+        try:
+            if not await step():
+                return
+            failures = 0
+        except Refusal as refusal:
+            if refusal.code == "stale":  # something changed while the bots thought
+                continue
+            failures += 1
+            log.warning("%s: a bot was refused: %s", who, refusal)
+            await asyncio.sleep(PATIENCE * 2**failures)
+
+
+def think(bot: str, record: str, seat: int) -> str:
+    """What a worker does."""
+    return text_of(ph.bot(bot, **SETTINGS.get(bot, {}))(ph.replay(record), seat))
+
+
+def _start_worker() -> None:
+    """Leave Ctrl-C to the server, and end with it however it ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    server = multiprocessing.parent_process()
+    assert server is not None
+
+    def follow() -> None:
+        server.join()
+        os._exit(0)
+
+    threading.Thread(target=follow, daemon=True).start()

@@ -1,0 +1,19 @@
+"""A browser at a table."""
+
+import asyncio
+
+from perihelion.server.people import Person
+from perihelion.server.sight import Known
+
+
+class Listener:
+    """A browser at the table: what it knows already, and what it is still to be told.
+
+    News are made when they can be sent, from the game as it is then: a slow reader holds up nobody and misses nothing.
+    """
+
+    def __init__(self, person: Person, known: Known) -> None:
+        self.person, self.known = person, known
+        self.people_due = self.news_due = True
+        self.due = asyncio.Event()
+        self.due.set()

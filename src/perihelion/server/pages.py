@@ -1,0 +1,91 @@
+"""The built page and its files, and what every answer over HTTP has in its head."""
+
+import os
+from pathlib import Path
+
+from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from perihelion.server import people
+
+STATIC = Path(__file__).parent / "static"
+FOREVER = "public, max-age=31536000, immutable"  # for files with a hash in their name
+ALWAYS_ASK = "no-cache"
+HEADERS = {
+    # Svelte sets a few styles inline; scripts never are.
+    "content-security-policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",  # the address of a table is known to those who were given it
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+}
+
+
+class Guarded:
+    """Adds the headers that keep a browser from trusting others with us."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass everything on, with the headers."""
+
+        async def send_guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        await self.app(scope, receive, send_guarded)
+
+
+class Files(StaticFiles):
+    """The files of the page; those whose name holds a hash never change."""
+
+    def file_response(
+        self, full_path: str | os.PathLike[str], stat_result: os.stat_result, scope: Scope, status_code: int = 200
+    ) -> Response:
+        """A file, and how long a browser may keep it."""
+        response = super().file_response(full_path, stat_result, scope, status_code)
+        response.headers["cache-control"] = FOREVER if Path(full_path).parent.name == "assets" else ALWAYS_ASK
+        return response
+
+    async def check_config(self) -> None:
+        """A page that has not been built yet is no reason to stumble."""
+
+
+async def page(request: Request) -> Response:
+    """The page itself, the same for every table; it gives whoever is new here a token."""
+    files: Files = request.app.state.files
+    try:
+        response = await files.get_response("index.html", request.scope)
+    except HTTPException:
+        return PlainTextResponse("The page has not been built yet: run `make play`.\n", 503)
+    if token_of(request) is None:
+        give_token(request, response, people.new_token())
+    return response
+
+
+def token_of(connection: HTTPConnection) -> str | None:
+    """The token a browser has shown."""
+    token = connection.cookies.get(people.COOKIE)
+    return token if people.is_token(token) else None
+
+
+def give_token(request: Request, response: Response, token: str) -> None:
+    """Have a browser show that token from now on."""
+    response.headers.append("set-cookie", people.set_cookie(token, secure=request.url.scheme == "https"))
+
+
+def is_from_here(connection: HTTPConnection) -> bool:
+    """Whether a page of ours sent it: another site's page must not act for whoever looks at it."""
+    origin = connection.headers.get("origin")
+    if origin is None:  # not from a page at all
+        return True
+    return origin.partition("://")[2].lower() == connection.headers.get("host", "").lower()

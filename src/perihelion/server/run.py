@@ -1,0 +1,97 @@
+"""Serving on this machine."""
+
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from types import FrameType
+
+import uvicorn
+
+from perihelion.server.app import make_app
+from perihelion.server.sockets import LONGEST_FRAME
+from perihelion.server.store import Store, StoreError
+
+PORT = 8042
+PAUSE = 700  # milliseconds
+FAREWELL = 3  # seconds for open requests when the server ends
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = PORT,
+    db: str | os.PathLike[str] = "perihelion.sqlite",
+    open_browser: bool = False,
+) -> None:
+    """Serve until the process is told to end; what cannot be had is said in one line, and ends the process."""
+    try:
+        pause = _pause()
+        listening = _listen(host, port)
+        store = Store(db)
+    except (StoreError, OSError, ValueError) as error:
+        sys.exit(f"perihelion: {error}")
+    address = _address(host, listening.getsockname()[1])
+    print(f"Perihelion is at {address} and keeps its games in {store.path}. Ctrl-C ends it.", flush=True)
+    if open_browser:
+        threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
+    config = uvicorn.Config(
+        make_app(store, pause / 1000),
+        ws="websockets-sansio",
+        ws_max_size=LONGEST_FRAME,
+        ws_per_message_deflate=False,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=FAREWELL,
+    )
+    try:
+        Server(config).run(sockets=[listening])
+    finally:
+        store.close()
+
+
+class Server(uvicorn.Server):
+    """Ends at the first signal without a word, and at once at the second."""
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """What a signal does."""
+        self.force_exit = self.should_exit
+        self.should_exit = True
+
+
+def _pause() -> int:
+    text = os.environ.get("PERIHELION_BOT_PAUSE", str(PAUSE))
+    if not text.isdecimal():
+        raise ValueError(f"PERIHELION_BOT_PAUSE is a number of milliseconds, not {text!r}")
+    return int(text)
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    """A socket on that port, or on any if the usual one is taken."""
+    try:
+        return _bound(host, port)
+    except OSError as error:
+        if port != PORT:
+            raise OSError(f"port {port} of {host} cannot be had: {error.strerror}") from None
+    listening = _bound(host, 0)
+    print(f"Port {PORT} is taken; another one will do.", flush=True)
+    return listening
+
+
+def _bound(host: str, port: int) -> socket.socket:
+    family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    listening = socket.socket(family, kind, protocol)
+    try:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind(address)
+        listening.listen()
+    except OSError:
+        listening.close()
+        raise
+    return listening
+
+
+def _address(host: str, port: int) -> str:
+    shown = {"0.0.0.0": "localhost", "::": "localhost"}.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{shown}:{port}/"

@@ -1,0 +1,71 @@
+"""The seats of one table: who holds them, and who may take them."""
+
+from collections.abc import Iterable, Set
+
+from perihelion.server import people
+from perihelion.server.messages import SeatInfo
+from perihelion.server.people import Person
+from perihelion.server.refusal import Refusal
+from perihelion.server.store import Holder
+
+
+class Seats:
+    """Who sits where; nobody gets up once all seats are filled."""
+
+    def __init__(self, count: int, holders: Iterable[Holder] = ()) -> None:
+        self.count = count
+        self._holders = {holder.seat: holder for holder in holders}
+
+    @property
+    def are_filled(self) -> bool:
+        """Whether the game has started."""
+        return len(self._holders) == self.count
+
+    def fill(self, holder: Holder) -> None:
+        """Somebody has sat down."""
+        self._holders[holder.seat] = holder
+
+    def empty(self, seat: int) -> None:
+        """Somebody has got up."""
+        del self._holders[seat]
+
+    def of(self, person: Person) -> list[int]:
+        """The seats somebody holds, in order."""
+        return sorted(seat for seat, holder in self._holders.items() if people.same(holder.person, person))
+
+    def has_person(self, persons: Set[Person]) -> bool:
+        """Whether one of them holds a seat."""
+        return any(holder.person in persons for holder in self._holders.values())
+
+    def bot(self, seat: int) -> str | None:
+        """The bot on that seat."""
+        holder = self._holders.get(seat)
+        return None if holder is None else holder.bot
+
+    def info(self, online: Set[Person]) -> list[SeatInfo]:
+        """All seats as everybody may know them."""
+        return [_info(self._holders.get(seat), online) for seat in range(self.count)]
+
+    def must_be_free(self, seat: int) -> None:
+        """Refuse a seat that cannot be taken."""
+        self.must_be_open()
+        if seat >= self.count:
+            raise Refusal("malformed", f"There are {self.count} seats; there is no seat {seat}.")
+        if seat in self._holders:
+            raise Refusal("seat-taken", f"Seat {seat} is taken.")
+
+    def must_be_open(self) -> None:
+        """Refuse whoever comes too late to change anything about the seats."""
+        if self.are_filled:
+            raise Refusal("started", "The game has started.")
+
+    def must_be_of(self, person: Person, seat: int) -> None:
+        """Refuse whoever speaks for another's seat."""
+        if seat not in self.of(person):
+            raise Refusal("not-your-seat", f"Seat {seat} is not yours.")
+
+
+def _info(holder: Holder | None, online: Set[Person]) -> SeatInfo:
+    if holder is None:
+        return SeatInfo(None, None, False)
+    return SeatInfo(holder.name, holder.bot, holder.bot is not None or holder.person in online)  # type: ignore[arg-type]

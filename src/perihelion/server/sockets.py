@@ -1,0 +1,148 @@
+"""What goes over one socket: messages in, refusals and answers out, and news as they come."""
+
+import asyncio
+import logging
+import time
+from contextlib import suppress
+
+import msgspec
+from starlette.responses import PlainTextResponse
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
+
+from perihelion.server import people
+from perihelion.server.listener import Listener
+from perihelion.server.messages import Answer, Down, FromBrowser, Leave, Recall, Refused, SeatBot, Sit, Undo, WhyNot
+from perihelion.server.pages import is_from_here, token_of
+from perihelion.server.people import Person
+from perihelion.server.refusal import Refusal
+from perihelion.server.room import Room
+from perihelion.server.rooms import Rooms
+from perihelion.server.sight import Known
+
+LONGEST_MESSAGE = 4096  # characters; ours have a hundred
+LONGEST_FRAME = 65536  # bytes; whoever sends more is cut off
+MESSAGES_PER_SECOND = 50
+NO_SUCH_TABLE = 4404  # close codes; do not come back
+TROUBLE = 1011  # come back
+
+log = logging.getLogger("perihelion")
+decoder: msgspec.json.Decoder[FromBrowser] = msgspec.json.Decoder(FromBrowser)
+encoder = msgspec.json.Encoder()
+
+
+async def socket(websocket: WebSocket) -> None:
+    """One browser at one table, until it goes."""
+    if not is_from_here(websocket):
+        await websocket.send_denial_response(PlainTextResponse("This page is not ours.\n", 403))
+        return
+    token = token_of(websocket)
+    new = people.new_token() if token is None else None
+    cookie = people.set_cookie(new, secure=websocket.url.scheme == "wss") if new else None
+    person = people.person_of(token or new or "")
+    with suppress(WebSocketDisconnect, WebSocketDisconnected):
+        await websocket.accept(headers=[(b"set-cookie", cookie.encode())] if cookie else None)
+        await _attend(websocket, person)
+
+
+async def _attend(websocket: WebSocket, person: Person) -> None:
+    rooms: Rooms = websocket.app.state.rooms
+    try:
+        room = await rooms.get(websocket.path_params["id"])
+    except Refusal as refusal:
+        await _send(websocket, Refused(refusal.code, refusal.why))
+        await websocket.close(NO_SUCH_TABLE if refusal.code == "unknown-table" else TROUBLE)
+        return
+    listener = Listener(person, Known(_number(websocket, "since"), _number(websocket, "n")))
+    room.join(listener)
+    telling = asyncio.create_task(_tell(websocket, room, listener))
+    try:
+        await _listen(websocket, room, person)
+    finally:
+        telling.cancel()
+        room.part(listener)
+
+
+def _number(websocket: WebSocket, name: str) -> int:
+    text = websocket.query_params.get(name, "")
+    return int(text) if len(text) < 10 and text.isdecimal() else 0
+
+
+async def _tell(websocket: WebSocket, room: Room, listener: Listener) -> None:
+    """Send the news as they come, each only when the one before it is on its way."""
+    with suppress(WebSocketDisconnect, WebSocketDisconnected):
+        try:
+            while True:
+                await listener.due.wait()
+                for message in await room.due(listener):
+                    await _send(websocket, message)
+        except Refusal:
+            await websocket.close(TROUBLE)
+
+
+async def _listen(websocket: WebSocket, room: Room, person: Person) -> None:
+    """Take the messages one by one; whoever sends too many waits."""
+    pace = Pace(MESSAGES_PER_SECOND)
+    while (message := await websocket.receive())["type"] == "websocket.receive":
+        if not pace.allows():
+            await _send(websocket, Refused("too-fast", f"No more than {MESSAGES_PER_SECOND} messages a second."))
+            await asyncio.sleep(1 / MESSAGES_PER_SECOND)
+            continue
+        try:
+            reply = await _do(room, person, _read(message.get("text")))
+        except Refusal as refusal:
+            reply = Refused(refusal.code, refusal.why)
+        if reply is not None:
+            await _send(websocket, reply)
+
+
+def _read(text: str | None) -> FromBrowser:
+    if text is None:
+        raise Refusal("malformed", "Messages are text.")
+    if len(text) > LONGEST_MESSAGE:
+        raise Refusal("too-large", f"A message has at most {LONGEST_MESSAGE} characters.")
+    try:
+        return decoder.decode(text)
+    except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+        code = "bad-name" if str(error).endswith("$.name`") else "malformed"
+        raise Refusal(code, f"{error}.") from error  # type: ignore[arg-type]
+
+
+async def _do(room: Room, person: Person, message: FromBrowser) -> Down | None:
+    match message:
+        case Sit():
+            await room.sit(person, message.seat, message.name)
+        case Leave():
+            await room.leave(person, message.seat)
+        case SeatBot():
+            await room.seat_bot(person, message.seat, message.bot)
+        case Answer():
+            await room.answer(person, message.seat, message.n, message.choice)
+        case Undo():
+            await room.undo(person, message.seat, message.n)
+        case WhyNot():
+            return await room.why_not(person, message.seat, message.choice)
+        case Recall():
+            return await room.recall(person, message.answers)
+    return None
+
+
+async def _send(websocket: WebSocket, message: Down) -> None:
+    await websocket.send_text(encoder.encode(message).decode())
+
+
+class Pace:
+    """Allows so many a second, and as many at once."""
+
+    def __init__(self, a_second: float) -> None:
+        self.a_second = self.left = a_second
+        self.then = time.monotonic()
+
+    def allows(self) -> bool:
+        """Whether one more is allowed now."""
+        now = time.monotonic()
+        self.left = min(self.a_second, self.left + (now - self.then) * self.a_second)
+        self.then = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
