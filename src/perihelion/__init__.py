@@ -14,7 +14,8 @@ from perihelion.game import BadTable, Game, Option
 from perihelion.games import UnknownGame, game, games, replay
 from perihelion.luck import BadSeed
 from perihelion.notation import Drift, RecordError
-from perihelion.table import Ask, Event, GameOver, IllegalChoice, Note, Table
+from perihelion.table import Ask, Event, GameOver, IllegalChoice, Table
+from perihelion.texts import Note
 
 __all__ = [
     "Ask",

@@ -1,13 +1,14 @@
 """What a game is: its rules, its options, its texts, and how to set up a table."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, TypeVar
 
 from perihelion import luck as luck_
 from perihelion import notation, texts
 from perihelion.notation import Choice, Drift, OptionValue
-from perihelion.table import Ask, Flow, IllegalChoice, Note, State, Table
+from perihelion.table import Ask, Flow, IllegalChoice, State, Table
+from perihelion.texts import Note
 
 S = TypeVar("S", bound=State)
 
@@ -71,6 +72,11 @@ def no_reason(state: Any, seat: int, ask: Ask | None, choice: Choice) -> Note | 
     return None
 
 
+def no_labels(players: int) -> Sequence[Note]:
+    """For games whose things have no names."""
+    return ()
+
+
 @dataclass(frozen=True)
 class Game(Generic[S]):
     """A game one can play."""
@@ -85,6 +91,7 @@ class Game(Generic[S]):
     judge: Callable[[S, int], dict[str, float]]  # how well a seat stands, by named terms
     notes: Callable[[S, int, Choice], list[Note]] = nothing_to_note
     why_not: Callable[[S, int, Ask | None, Choice], Note | None] = no_reason
+    labels: Callable[[int], Sequence[Note]] = no_labels  # what each thing is called, by its number, for so many players
     options: Mapping[str, Option] = field(default_factory=dict)
     presets: Mapping[str, Mapping[str, OptionValue]] = field(default_factory=dict)
 

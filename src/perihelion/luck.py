@@ -26,13 +26,13 @@ def begin(seed: object) -> int:
     """The luck that starts from a seed."""
     if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < 1 << SEED_BITS:
         raise BadSeed(f"a seed is a whole number from 0 to 2**{SEED_BITS} - 1, not {seed!r}")
-    return _filled(seed)
+    return refill(seed)
 
 
 def draw(luck: int, sides: int) -> tuple[int, int]:
     """The luck that is left, and a number from 0 to sides - 1."""
     if luck < BARE:
-        luck = _filled(luck)
+        luck = refill(luck)
     return luck >> WORD_BITS, (luck & WORD) * sides >> WORD_BITS
 
 
@@ -45,6 +45,7 @@ def shuffle(luck: int, things: Sequence[T]) -> tuple[int, list[T]]:
     return luck, mixed
 
 
-def _filled(key: int) -> int:
+def refill(key: int) -> int:
+    """The next key and a full pool, from a bare key."""
     digest = blake2b(key.to_bytes(16, "little"), digest_size=64, person=b"perihelion luck").digest()
     return int.from_bytes(digest, "little") | KEY_TOP << 512 - SEED_BITS

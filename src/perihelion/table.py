@@ -20,8 +20,10 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Self, TypeVar
 from perihelion import luck as luck_
 from perihelion import notation
 from perihelion.cards import Cards
+from perihelion.luck import WORD, WORD_BITS
 from perihelion.notation import Choice, OptionValue, choice_of, text_of
 from perihelion.shell import Shell, digest, shell
+from perihelion.texts import Note, Texts
 
 if TYPE_CHECKING:
     from perihelion.game import Game
@@ -50,13 +52,6 @@ class Ask(NamedTuple):
 
     name: str
     choices: Sequence[Choice]
-
-
-class Note(NamedTuple):
-    """A text key, and what fills its holes."""
-
-    key: str
-    values: dict[str, Any]
 
 
 class Event(NamedTuple):
@@ -98,10 +93,10 @@ def together(flows: Mapping[int, Flow[T]]) -> Generator[Mapping[int, Ask], Answe
     results: dict[int, T] = {}
 
     def advance(seat: int, answer: Answer | None) -> None:
-        asks.pop(seat, None)
         try:
             asks.update(flows[seat].send(answer))
         except StopIteration as end:
+            asks.pop(seat, None)
             results[seat] = end.value
 
     for seat in flows:
@@ -131,8 +126,11 @@ class State(Shell):
 
     def draw(self, sides: int) -> int:
         """A number from 0 to sides - 1."""
-        self.luck, number = luck_.draw(self.luck, sides)
-        return number
+        luck = self.luck  # luck.draw, written out: dice are rolled all the time
+        if luck < luck_.BARE:
+            luck = luck_.refill(luck)
+        self.luck = luck >> WORD_BITS
+        return (luck & WORD) * sides >> WORD_BITS
 
     def shuffled(self, things: Sequence[T]) -> list[T]:
         """The things in any order."""
@@ -380,8 +378,12 @@ class Table(Generic[S]):
 
     def narrate(self, lang: str, seat: int | None = None, names: Sequence[str] = ()) -> list[str]:
         """What happened, in sentences that seat may read."""
-        texts = self.game.texts(lang)
-        return [texts.say(f"event.{event.key}", event.values, names) for event in self.events_for(seat)]
+        texts = self.texts(lang, names)
+        return [texts.say(f"event.{event.key}", event.values) for event in self.events_for(seat)]
+
+    def texts(self, lang: str, names: Sequence[str] = ()) -> Texts:
+        """The game's texts, speaking of this table's players and things."""
+        return self.game.texts(lang).about(names, self.game.labels(self.players))
 
     def notes(self, seat: int) -> list[list[Note]]:
         """What each choice offered to that seat would bring, choice by choice."""

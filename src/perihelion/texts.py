@@ -5,9 +5,9 @@ Texts lie in en.toml and fr.toml beside what they speak of. A template has holes
     {n}                            the value itself
     {by:seat}                      the name of the player in that seat
     {face:face}                    the text whose key is face.<value>; so with every other kind
-    {die:die}                      a thing with a number: the text `die`, whose own hole is {die}
+    {die:thing}                    the name of the thing with that number, as the game labels it
     {n:plural|planet|planets}      one or many, as the language counts
-    {*:die}                        every value of a choice, one after the other
+    {*:thing}                      every value of a choice, one after the other
 
 The page renders the same templates with the same rules.
 """
@@ -17,7 +17,7 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, NamedTuple
 
 LANGUAGES = ("en", "fr")
 HOLE = re.compile(r"\{(\w+|\*)(?::([^{}|]+)(?:\|([^{}|]*)\|([^{}|]*))?)?\}")
@@ -27,43 +27,52 @@ class UnknownLanguage(ValueError):
     """There are no texts in that language."""
 
 
+class Note(NamedTuple):
+    """A text key, and what fills its holes."""
+
+    key: str
+    values: dict[str, Any]
+
+
 class Texts:
-    """The texts of one package in one language."""
+    """The texts of one package in one language, and the names of those they speak of."""
 
-    def __init__(self, lang: str, templates: Mapping[str, str]) -> None:
-        self.lang, self.templates = lang, templates
+    def __init__(
+        self, lang: str, templates: Mapping[str, str], names: Sequence[str] = (), things: Sequence[Note] = ()
+    ) -> None:
+        self.lang, self.templates, self.names, self.things = lang, templates, names, things
 
-    def say(self, key: str, values: Mapping[str, Any] = {}, names: Sequence[str] = ()) -> str:
+    def about(self, names: Sequence[str], things: Sequence[Note]) -> "Texts":
+        """The same texts, for these players and things."""
+        return Texts(self.lang, self.templates, names, things)
+
+    def say(self, key: str, values: Mapping[str, Any] = {}) -> str:
         """The text of a key, its holes filled; the key itself where there is no such text."""
         template = self.templates.get(key)
-        if template is None:
-            return key
-        return HOLE.sub(lambda hole: self._fill(hole, values, names), template)
+        return key if template is None else HOLE.sub(lambda hole: self._fill(hole, values), template)
 
-    def choice(self, choice: Sequence[Any], names: Sequence[str] = ()) -> str:
+    def choice(self, choice: Sequence[Any]) -> str:
         """A choice in words."""
-        return self.say(f"choice.{choice[0]}", {str(i): value for i, value in enumerate(choice[1:])}, names)
+        return self.say(f"choice.{choice[0]}", {str(i): value for i, value in enumerate(choice[1:])})
 
-    def _fill(self, hole: re.Match[str], values: Mapping[str, Any], names: Sequence[str]) -> str:
+    def _fill(self, hole: re.Match[str], values: Mapping[str, Any]) -> str:
         name, kind, one, many = hole.groups()
         if name == "*":
-            return ", ".join(self._word(kind, value, names) for value in values.values())
+            return ", ".join(self._word(kind, value) for value in values.values())
         if name not in values:
             return hole[0]
-        if kind == "plural":
-            return str(one if self._is_one(values[name]) else many)
         value = values[name]
-        if isinstance(value, list | tuple):
-            return ", ".join(self._word(kind, each, names) for each in value)
-        return self._word(kind, value, names)
+        if kind == "plural":
+            return str(one if self._is_one(value) else many)
+        return ", ".join(self._word(kind, each) for each in (value if isinstance(value, list | tuple) else [value]))
 
-    def _word(self, kind: str | None, value: Any, names: Sequence[str]) -> str:
+    def _word(self, kind: str | None, value: Any) -> str:
         if kind is None:
             return str(value)
         if kind == "seat":
-            return names[value] if value < len(names) else self.say("seat", {"seat": value + 1})
-        if kind in self.templates:
-            return self.say(kind, {kind: value}, names)
+            return self.names[value] if value < len(self.names) else self.say("seat", {"seat": value + 1})
+        if kind == "thing":
+            return self.say(*self.things[value]) if value < len(self.things) else str(value)
         return self.say(f"{kind}.{value}")
 
     def _is_one(self, number: float) -> bool:

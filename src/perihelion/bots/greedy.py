@@ -4,7 +4,7 @@ from random import Random as Chance
 from typing import Any
 
 from perihelion.notation import Choice
-from perihelion.table import Table
+from perihelion.table import Secretly, Table
 
 WON = 1000.0
 LOOKS = 6  # how often a choice is tried, each time with other luck
@@ -36,4 +36,10 @@ class Greedy:
     def _look(self, table: Table[Any], seat: int, choice: Choice, luck: int) -> float:
         dream = table.imagine(seat, luck)
         dream.play(seat, choice)
+        while type(dream.asks) is Secretly:  # nothing happens before all have answered
+            dream.play(*self._any_answer(dream))
         return worth(dream, seat)
+
+    def _any_answer(self, dream: Table[Any]) -> tuple[int, Choice]:
+        who, ask = next(iter(dream.asks.items()))
+        return who, self.chance.choice(ask.choices)

@@ -4,7 +4,7 @@ from perihelion.game import Game
 from perihelion.games.imperium_dice.judge import judge
 from perihelion.games.imperium_dice.rules import scene, set_up
 from perihelion.games.imperium_dice.state import OPTIONS, PRESETS, Galaxy
-from perihelion.games.imperium_dice.view import notes, view, why_not
+from perihelion.games.imperium_dice.view import labels, notes, view, why_not
 
 GAME: Game[Galaxy] = Game(
     id="imperium-dice",
@@ -17,6 +17,7 @@ GAME: Game[Galaxy] = Game(
     judge=judge,
     notes=notes,
     why_not=why_not,
+    labels=labels,
     options=OPTIONS,
     presets=PRESETS,
 )

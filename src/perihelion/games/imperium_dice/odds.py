@@ -33,7 +33,7 @@ def home_carrier(player: Player) -> float:
 
 def win_by_rolling(g: Galaxy, player: Player, dice: Collection[Die], gained: int = 0) -> float:
     """The chance to win at once by rolling those planets, and as many new ones as are gained."""
-    chances = [_good(g, player, die, die in dice) for die in player.worlds()] + [GOOD_PLANET] * gained
+    chances = [_good(g, player, die, die in dice) for die in player.worlds] + [GOOD_PLANET] * gained
     if len(chances) < PLANETS_TO_WIN:
         return 0.0
     home, *others = chances
@@ -43,13 +43,13 @@ def win_by_rolling(g: Galaxy, player: Player, dice: Collection[Die], gained: int
 
 def win_by_management(g: Galaxy, player: Player) -> float:
     """The chance to win in Management by the best roll: that of every die which does not show a winning face."""
-    shown = zip(player.worlds(), g.shows(player), strict=True)
+    shown = zip(player.worlds, g.shows(player), strict=True)
     return win_by_rolling(g, player, [die for die, face in shown if face not in GOOD])
 
 
 def win_by_losing(g: Galaxy, player: Player, die: Die) -> bool:
     """Whether a player would win by being rid of a planet."""
-    left = [face in GOOD for other, face in zip(player.worlds(), g.shows(player), strict=True) if other != die]
+    left = [face in GOOD for other, face in zip(player.worlds, g.shows(player), strict=True) if other != die]
     if len(left) < PLANETS_TO_WIN:
         return False
     return all(left) if g.rules.all_planets_good else left[0] and sum(left[1:]) >= PLANETS_TO_WIN - 1
@@ -65,8 +65,7 @@ def outgunning_faces(g: Galaxy, player: Player, foe: Player, weapon: Die | None)
 def _good(g: Galaxy, player: Player, die: Die, rolled: bool) -> float:
     if rolled:
         return good_home(player) if die == player.home else GOOD_PLANET
-    face = g.faces[die]
-    return float((BONUS_OF[player.race] if face == BONUS else face) in GOOD)
+    return float(g.faces[die] in GOOD)
 
 
 def _at_least(needed: int, chances: list[float]) -> float:

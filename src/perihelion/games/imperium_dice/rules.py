@@ -1,6 +1,7 @@
 """Imperium Dice: own three planets, all showing Resource or Influence.
 
 In the order of the rulebook: setup, then turns of Construction, Management and Politics. Ids such as R7 name rulings.
+What happens on every turn is told only where somebody listens (`if g.told`): in playouts that saves a tenth.
 """
 
 from collections.abc import Mapping, Sequence
@@ -8,6 +9,7 @@ from functools import cache
 from typing import Any
 
 from perihelion.games.imperium_dice.state import (
+    BONUS,
     BONUS_OF,
     CARRIER,
     CONSTRUCTION,
@@ -28,14 +30,16 @@ from perihelion.games.imperium_dice.state import (
 )
 from perihelion.games.imperium_dice.verdict import verdict
 from perihelion.notation import Choice
-from perihelion.table import GameOver, ask, together
+from perihelion.table import Flow, GameOver, ask, together
 
 DONE: Choice = ("done",)
 KEEP: Choice = ("keep",)
 PASS: Choice = ("pass",)
 TAKE_OR_LEAVE: list[Choice] = [("take",), ("leave",)]
 IGNORE_OR_FIGHT: list[Choice] = [("ignore",), ("fight",)]
-FOR_OR_AGAINST: list[Choice] = [("for",), ("against",)]
+FOR: Choice = ("for",)
+AGAINST: Choice = ("against",)
+FOR_OR_AGAINST = [FOR, AGAINST]
 
 
 # Setup
@@ -46,7 +50,7 @@ def set_up(players: int, luck: int, options: Mapping[str, Any]) -> Galaxy:
     g = Galaxy(
         luck=luck,
         rules=Rules(**options),
-        players=[Player(seat=seat, home=seat) for seat in range(players)],
+        players=[Player(seat=seat, worlds=(seat,)) for seat in range(players)],
         faces=[UNROLLED] * (4 * players),
         galaxy=tuple(range(players, 2 * players)),
         supply=tuple(range(2 * players, 4 * players)),
@@ -56,29 +60,30 @@ def set_up(players: int, luck: int, options: Mapping[str, Any]) -> Galaxy:
     return g
 
 
-async def scene(g: Galaxy) -> None:
+def scene(g: Galaxy) -> Flow[None]:
     """The setup, then one turn after the other."""
-    if g.phase == SETUP:
-        await setup(g)
-    else:
-        await turn(g)
+    return setup(g) if g.phase == SETUP else turn(g)
 
 
 async def setup(g: Galaxy) -> None:
     """Everybody gets a race, one of each at most, and rolls a home die; nothing it shows triggers (R1)."""
-    n = len(g.players)
-    order = [g.players[(g.first + i) % n] for i in range(n)]
+    order = clockwise(g, g.first)
     await deal_races(g, order)
     for player in order:
-        roll(g, player.home, HOME)
+        face = roll_world(g, player, player.home)
         if g.rules.start == "all-on-resource" or (g.rules.start == "last-on-resource" and player is order[-1]):
-            g.faces[player.home] = RESOURCE
-        g.tell("setup-home", by=player.seat, face=g.faces[player.home])
+            face = show_home(g, player, RESOURCE)
+        g.tell("setup-home", by=player.seat, face=face)
     if g.rules.start == "last-rolls-twice":
         await roll_home_twice(g, order[-1])
     elif g.rules.start == "last-armed":
         build(g, order[-1])
     begin_turn(g)
+
+
+def clockwise(g: Galaxy, seat: int) -> list[Player]:
+    """All players, from that seat on."""
+    return g.players[seat:] + g.players[:seat]
 
 
 async def deal_races(g: Galaxy, order: Sequence[Player]) -> None:
@@ -94,13 +99,14 @@ async def deal_races(g: Galaxy, order: Sequence[Player]) -> None:
 
 
 async def roll_home_twice(g: Galaxy, player: Player) -> None:
-    first = g.faces[player.home]
-    second = roll(g, player.home, HOME)
+    first = BONUS if player.on_bonus else g.faces[player.home]
+    second = roll_world(g, player, player.home)
     g.tell("second-home", by=player.seat, face=second)
     if first != second:
         offers: list[Choice] = [("hold", first), ("hold", second)]
-        g.faces[player.home] = (await ask(player.seat, "keep-home", offers))[1]
-        g.tell("keep-home", by=player.seat, face=g.faces[player.home])
+        _, face = await ask(player.seat, "keep-home", offers)
+        show_home(g, player, face)
+        g.tell("keep-home", by=player.seat, face=face)
 
 
 # The turn
@@ -120,7 +126,8 @@ async def turn(g: Galaxy) -> None:
 
 def begin_turn(g: Galaxy) -> None:
     g.phase = CONSTRUCTION
-    g.tell("turn", by=g.active().seat, round=1 + g.turn // len(g.players))
+    if g.told:
+        g.tell("turn", by=g.active().seat, round=1 + g.turn // len(g.players))
 
 
 def end_turn(g: Galaxy) -> None:
@@ -143,7 +150,7 @@ async def construction(g: Galaxy, me: Player) -> None:
     while g.points > 0:
         rerolls: list[Choice] = [("reroll", die) for die in me.weapons]
         choice = await ask(me.seat, CONSTRUCTION, [*builds(g, me), *rerolls, DONE])
-        if choice is DONE or choice == DONE:
+        if choice == DONE:
             break
         g.points -= 1
         if choice[0] == "build":
@@ -158,10 +165,10 @@ async def construction(g: Galaxy, me: Player) -> None:
 
 def builds(g: Galaxy, me: Player) -> list[Choice]:
     """A weapon for a planet without one; with moored weapons, one says for which (R8)."""
-    if len(me.weapons) > len(me.planets):
+    if len(me.weapons) >= len(me.worlds):
         return []
     if g.rules.moored_weapons:
-        return [("build", planet) for planet in me.worlds() if planet not in me.berths]
+        return [("build", planet) for planet in me.worlds if planet not in me.berths]
     return [("build",)]
 
 
@@ -196,7 +203,7 @@ async def carrier(g: Galaxy, me: Player) -> None:
 
 async def standing_carriers(g: Galaxy, me: Player) -> None:
     """With standing carriers, each Carrier in sight acts at the start of its owner's turn too."""
-    showing = [g.faces[die] for die in me.weapons] + g.shows(me)[:1]
+    showing = [g.faces[die] for die in (me.home, *me.weapons)]
     for _ in range(showing.count(CARRIER)):
         await carrier(g, me)
 
@@ -210,32 +217,37 @@ async def management(g: Galaxy, me: Player) -> None:
     if g.rules.one_at_a_time:
         await management_one_at_a_time(g, me)
         return
-    _, *dice = await ask(me.seat, MANAGEMENT, handfuls(me.worlds()))
+    _, *dice = await ask(me.seat, MANAGEMENT, handfuls(me.worlds))
     if not dice:
-        g.tell("keep", by=me.seat)
+        if g.told:
+            g.tell("keep", by=me.seat)
         return
     for die in dice:
-        roll_world(g, me, die)
+        roll_again(g, me, die)
     victory(g, me)
-    await home_carrier(g, me, dice)
+    if g.faces[dice[0]] == CARRIER:  # the home planet comes first, and no other has that face
+        await carrier(g, me)
 
 
 async def management_one_at_a_time(g: Galaxy, me: Player) -> None:
-    left = me.worlds()
+    left = me.worlds
     while left:
         offers: list[Choice] = [KEEP, *[("roll", die) for die in left]]
         _, *dice = await ask(me.seat, MANAGEMENT, offers)
         if not dice:
             return
-        left = without(left, dice[0])
-        roll_world(g, me, dice[0])
+        die = dice[0]
+        left = without(left, die)
+        roll_again(g, me, die)
         victory(g, me)
-        await home_carrier(g, me, dice)
+        if g.faces[die] == CARRIER:
+            await carrier(g, me)
 
 
-async def home_carrier(g: Galaxy, me: Player, rolled: Sequence[Die]) -> None:
-    if me.home in rolled and g.shows(me)[0] == CARRIER:
-        await carrier(g, me)
+def roll_again(g: Galaxy, me: Player, die: Die) -> None:
+    face = roll_world(g, me, die)
+    if g.told:
+        g.tell("roll", by=me.seat, die=die, face=face)
 
 
 @cache
@@ -261,7 +273,7 @@ async def politics(g: Galaxy, me: Player) -> None:
         await attack(g, me, g.players[on[0]])
     elif verb == "vote":
         await vote(g, me, g.players[on[0]])
-    else:
+    elif g.told:
         g.tell("pass", by=me.seat)
 
 
@@ -301,7 +313,7 @@ async def attack(g: Galaxy, me: Player, foe: Player) -> None:
 
 def prizes(g: Galaxy, foe: Player) -> list[Choice]:
     """What the winner of a fight may choose from."""
-    pressed = (foe.home,) if g.rules.pressure_home_only else foe.worlds()  # R9
+    pressed = (foe.home,) if g.rules.pressure_home_only else foe.worlds  # R9
     return [
         *[("invade", die) for die in foe.planets],
         *[("destroy", die) for die in foe.weapons],
@@ -311,13 +323,13 @@ def prizes(g: Galaxy, foe: Player) -> list[Choice]:
 
 async def invasion(g: Galaxy, me: Player, foe: Player, die: Die) -> None:
     """Take a planet, never the home planet, and roll it; the loser keeps what weapons still have a planet (R8)."""
-    foe.planets = without(foe.planets, die)
+    foe.worlds = without(foe.worlds, die)
     gain_planet(g, me, die)
     g.tell("invade", by=me.seat, on=foe.seat, die=die, face=g.faces[die])
     victory(g, me, foe)
     if g.rules.moored_weapons:
         await leave_berth(g, foe, die)
-    while len(foe.weapons) > len(foe.planets) + 1:
+    while len(foe.weapons) > len(foe.worlds):
         await lose_a_weapon(g, foe, chooser=foe)
 
 
@@ -326,7 +338,7 @@ async def leave_berth(g: Galaxy, foe: Player, planet: Die) -> None:
     if planet not in foe.berths:
         return
     weapon = foe.weapons[foe.berths.index(planet)]
-    free = [world for world in foe.worlds() if world not in foe.berths]
+    free = [world for world in foe.worlds if world not in foe.berths]
     if not free:
         g.tell("discard", by=foe.seat, die=weapon, face=g.faces[weapon])
         lose_weapon(g, foe, weapon)
@@ -339,47 +351,46 @@ async def leave_berth(g: Galaxy, foe: Player, planet: Die) -> None:
 
 def pressure(g: Galaxy, me: Player, foe: Player, die: Die) -> None:
     """The foe rolls a planet again; a Carrier takes nothing (R10)."""
-    face = roll(g, die, HOME if die == foe.home else PLANET)
+    face = roll_world(g, foe, die)
     g.tell("press", by=me.seat, on=foe.seat, die=die, face=face)
     victory(g, foe)
 
 
 async def vote(g: Galaxy, me: Player, target: Player) -> None:
     """Each player has one vote and one more per Influence, all one way (R21); a majority takes a weapon away."""
-    g.tell("vote", by=me.seat, on=target.seat)
-    ballots = await (open_ballots(g, me) if g.rules.open_vote else secret_ballots(g))
-    tally = {"for": 0, "against": 0}
-    for player in g.players:
-        way = ballots[player.seat]
-        tally[way] += 1 + g.influence(player)
-        if not g.rules.open_vote:
-            g.tell("ballot", by=player.seat, votes=1 + g.influence(player), way=way)
-    passed = tally["for"] > tally["against"]
-    g.tell("vote-passed" if passed else "vote-failed", on=target.seat, ayes=tally["for"], noes=tally["against"])
-    if passed:
+    if g.told:
+        g.tell("vote", by=me.seat, on=target.seat)
+    if g.rules.open_vote:
+        ballots = await open_ballots(g, me)
+    else:  # everybody votes at once (R12)
+        ballots = await together({seat: ask(seat, "ballot", FOR_OR_AGAINST) for seat in range(len(g.players))})
+        tell_ballots(g, ballots)
+    votes = [1 + g.influence(player) for player in g.players]
+    ayes = sum([weight for weight, way in zip(votes, ballots, strict=True) if way == FOR])
+    noes = sum(votes) - ayes
+    if g.told:
+        g.tell("vote-passed" if ayes > noes else "vote-failed", on=target.seat, ayes=ayes, noes=noes)
+    if ayes > noes:
         await lose_a_weapon(g, target, chooser=me if g.rules.proposer_picks else target)  # R13
 
 
-async def secret_ballots(g: Galaxy) -> dict[int, str]:
-    """Everybody votes at once (R12)."""
-    seats = [player.seat for player in g.players]
-    ballots = await together({seat: ballot(seat) for seat in seats})
-    return dict(zip(seats, ballots, strict=True))
-
-
-async def open_ballots(g: Galaxy, me: Player) -> dict[int, str]:
+async def open_ballots(g: Galaxy, me: Player) -> list[Choice]:
     """The votes are cast aloud, clockwise from the proposer."""
-    ballots: dict[int, str] = {}
-    for step in range(len(g.players)):
-        voter = g.players[(me.seat + step) % len(g.players)]
-        ballots[voter.seat] = await ballot(voter.seat)
-        g.tell("ballot", by=voter.seat, votes=1 + g.influence(voter), way=ballots[voter.seat])
+    ballots = [FOR] * len(g.players)
+    for voter in clockwise(g, me.seat):
+        ballots[voter.seat] = await ask(voter.seat, "ballot", FOR_OR_AGAINST)
+        tell_ballot(g, voter, ballots[voter.seat])
     return ballots
 
 
-async def ballot(seat: int) -> str:
-    way: str = (await ask(seat, "ballot", FOR_OR_AGAINST))[0]
-    return way
+def tell_ballots(g: Galaxy, ballots: Sequence[Choice]) -> None:
+    if g.told:
+        for player, way in zip(g.players, ballots, strict=True):
+            tell_ballot(g, player, way)
+
+
+def tell_ballot(g: Galaxy, voter: Player, ballot: Choice) -> None:
+    g.tell("ballot", by=voter.seat, votes=1 + g.influence(voter), way=ballot[0])
 
 
 async def lose_a_weapon(g: Galaxy, player: Player, chooser: Player) -> None:
@@ -408,13 +419,20 @@ def roll(g: Galaxy, die: Die, faces: Sequence[Face]) -> Face:
     return face
 
 
-def roll_world(g: Galaxy, me: Player, die: Die) -> None:
-    face = roll(g, die, HOME if die == me.home else PLANET)
-    g.tell("roll", by=me.seat, die=die, face=face)
+def roll_world(g: Galaxy, owner: Player, die: Die) -> Face:
+    """Roll a planet, home or not; the face it fell on."""
+    return roll(g, die, PLANET) if die != owner.worlds[0] else show_home(g, owner, HOME[g.draw(SIDES)])
+
+
+def show_home(g: Galaxy, owner: Player, face: Face) -> Face:
+    """Let a home die lie on a face; its Bonus acts as the owner's race has it."""
+    owner.on_bonus = face == BONUS
+    g.faces[owner.worlds[0]] = BONUS_OF[owner.race] if owner.on_bonus else face
+    return face
 
 
 def gain_planet(g: Galaxy, me: Player, die: Die) -> None:
-    me.planets += (die,)
+    me.worlds += (die,)
     roll(g, die, PLANET)
     g.peace = -1  # the turn that ends counts as none
 

@@ -15,8 +15,9 @@ _content = tomllib.loads(files(__package__).joinpath("content.toml").read_text("
 _faces: dict[str, tuple[Face, ...]] = {die["kind"]: tuple(die["faces"]) for die in _content["die"]}
 
 HOME, PLANET, WEAPON = _faces["home"], _faces["planet"], _faces["weapon"]
-ATTACK: dict[Face, int] = dict.fromkeys((*HOME, *PLANET, *WEAPON), 0) | _content["attack"]
-DEFENCE: dict[Face, int] = dict.fromkeys((*HOME, *PLANET, *WEAPON), 0) | _content["defence"]
+_idle: dict[Face, int] = dict.fromkeys(("", *HOME, *PLANET, *WEAPON), 0)
+ATTACK: dict[Face, int] = _idle | _content["attack"]
+DEFENCE: dict[Face, int] = _idle | _content["defence"]
 BONUS_OF: dict[str, Face] = _content["bonus"]
 
 BONUS: Final = "bonus"
@@ -92,15 +93,21 @@ class Player(Shell):
     """One player's race and dice."""
 
     seat: int
-    home: Die
+    worlds: tuple[Die, ...]  # the home planet first
     race: str = ""
-    planets: tuple[Die, ...] = ()
+    on_bonus: bool = False  # the home die lies on its Bonus face, and acts as the race has it
     weapons: tuple[Die, ...] = ()
     berths: tuple[Die, ...] = ()  # with moored weapons: the planet of each weapon
 
-    def worlds(self) -> tuple[Die, ...]:
-        """The home planet and all the others."""
-        return (self.home, *self.planets)
+    @property
+    def home(self) -> Die:
+        """The planet that can never be taken."""
+        return self.worlds[0]
+
+    @property
+    def planets(self) -> tuple[Die, ...]:
+        """All planets but the home planet."""
+        return self.worlds[1:]
 
 
 @shell
@@ -109,7 +116,7 @@ class Galaxy(State):
 
     rules: Rules
     players: list[Player]
-    faces: list[Face]  # by die
+    faces: list[Face]  # by die; a home die on its Bonus face has the face it acts as
     galaxy: tuple[Die, ...]  # planets nobody owns
     supply: tuple[Die, ...]  # weapons nobody owns
     first: int
@@ -125,8 +132,7 @@ class Galaxy(State):
     def shows(self, player: Player) -> list[Face]:
         """What the player's planets act as, the home planet first."""
         faces = self.faces
-        home = faces[player.home]
-        return [BONUS_OF[player.race] if home == BONUS else home, *[faces[die] for die in player.planets]]
+        return [faces[die] for die in player.worlds]
 
     def resources(self, player: Player) -> int:
         """Points to spend in Construction."""
@@ -137,20 +143,18 @@ class Galaxy(State):
         return self.shows(player).count(INFLUENCE)
 
     def attack(self, player: Player) -> int:
-        """Combat capacity when attacking; the home planet's bonus counts (R17)."""
+        """Combat capacity when attacking; a home planet that acts as a ship counts (R17)."""
         faces = self.faces
-        capacity = sum([ATTACK[faces[die]] for die in player.weapons])
-        return capacity + ATTACK[BONUS_OF[player.race]] if faces[player.home] == BONUS else capacity
+        return ATTACK[faces[player.worlds[0]]] + sum([ATTACK[faces[die]] for die in player.weapons])
 
     def defence(self, player: Player) -> int:
-        """Combat capacity when attacked; Troops and the home planet's bonus count (R17)."""
+        """Combat capacity when attacked; Troops count, and a home planet that acts as a ship (R17)."""
         faces = self.faces
-        planets = sum([DEFENCE[face] for face in self.shows(player)])
-        return planets + sum([DEFENCE[faces[die]] for die in player.weapons])
+        return sum([DEFENCE[faces[die]] for die in player.worlds + player.weapons])
 
     def is_winning(self, player: Player) -> bool:
         """Three planets or more, all on Resource or Influence (R16); a bonus of that kind counts (R18)."""
-        if len(player.planets) < PLANETS_TO_WIN - 1:
+        if len(player.worlds) < PLANETS_TO_WIN:
             return False
         home, *others = [face in GOOD for face in self.shows(player)]
         if self.rules.all_planets_good:
@@ -159,5 +163,5 @@ class Galaxy(State):
 
     def things(self) -> list[Die]:
         """Every die, wherever it lies."""
-        owned = [die for player in self.players for die in (*player.worlds(), *player.weapons)]
+        owned = [die for player in self.players for die in player.worlds + player.weapons]
         return [*owned, *self.galaxy, *self.supply]

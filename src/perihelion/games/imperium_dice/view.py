@@ -1,12 +1,12 @@
 """What the players see: the dice, what they add up to, and what each choice would bring. Nothing is hidden here."""
 
+from functools import cache
 from typing import Any
 
 from perihelion.games.imperium_dice import odds
 from perihelion.games.imperium_dice.state import (
     ATTACK,
     BONUS,
-    BONUS_OF,
     CONSTRUCTION,
     DEFENCE,
     GOOD,
@@ -21,7 +21,8 @@ from perihelion.games.imperium_dice.state import (
     Player,
 )
 from perihelion.notation import Choice
-from perihelion.table import Ask, Note
+from perihelion.table import Ask
+from perihelion.texts import Note
 
 
 def view(g: Galaxy, seat: int | None) -> dict[str, Any]:
@@ -47,14 +48,14 @@ def view(g: Galaxy, seat: int | None) -> dict[str, Any]:
 def _dice(g: Galaxy) -> list[dict[str, Any]]:
     count = len(g.players)
     kinds = ["home"] * count + ["planet"] * count + ["weapon"] * 2 * count
-    owners: dict[Die, Player] = {die: p for p in g.players for die in (*p.worlds(), *p.weapons)}
+    owners: dict[Die, Player] = {die: p for p in g.players for die in (*p.worlds, *p.weapons)}
     return [_die(die, kind, g.faces[die], owners.get(die)) for die, kind in enumerate(kinds)]
 
 
 def _die(die: Die, kind: str, face: str, owner: Player | None) -> dict[str, Any]:
-    acts = BONUS_OF[owner.race] if face == BONUS and owner else face
+    shown = BONUS if kind == "home" and owner and owner.on_bonus else face
     seat = owner.seat if owner else None
-    return {"id": die, "kind": kind, "face": face or None, "acts": acts or None, "owner": seat}
+    return {"id": die, "kind": kind, "face": shown or None, "acts": face or None, "owner": seat}
 
 
 def _player(g: Galaxy, player: Player) -> dict[str, Any]:
@@ -90,6 +91,15 @@ def _threat(g: Galaxy, player: Player) -> dict[str, Any]:
         "carrier": bool(g.galaxy) and one_short and (rich or odds.home_carrier(player) > 0),
         "invasion": [foe.seat for foe in preys] if one_short else [],
     }
+
+
+@cache
+def labels(players: int) -> tuple[Note, ...]:
+    """What the dice are called: homes, then planets, then weapons."""
+    homes = [Note("thing.home", {"owner": seat}) for seat in range(players)]
+    planets = [Note("thing.planet", {"n": n}) for n in range(1, players + 1)]
+    weapons = [Note("thing.weapon", {"n": n}) for n in range(1, 2 * players + 1)]
+    return (*homes, *planets, *weapons)
 
 
 def notes(g: Galaxy, seat: int, choice: Choice) -> list[Note]:
@@ -168,7 +178,7 @@ def _percent(key: str, chance: float, **values: int) -> Note:
 
 
 def _owner(g: Galaxy, die: Die) -> Player:
-    return next(player for player in g.players if die in player.weapons or die in player.worlds())
+    return next(player for player in g.players if die in player.weapons or die in player.worlds)
 
 
 def _all_votes(g: Galaxy) -> int:
@@ -182,11 +192,11 @@ def why_not(g: Galaxy, seat: int, ask: Ask | None, choice: Choice) -> Note | Non
     me = g.players[seat]
     match choice:
         case ("build", *_):
-            return _why_not_construction(g, Note("why.no-slot", {"n": len(me.worlds())}))
+            return _why_not_construction(g, Note("why.no-slot", {"n": len(me.worlds)}))
         case ("reroll", die) if isinstance(die, int) and die < len(g.faces):
             return _why_not_construction(g, Note("why.not-your-weapon", {"die": die}))
         case ("roll", *dice):
-            mine = all(die in me.worlds() for die in dice)
+            mine = all(die in me.worlds for die in dice)
             return None if mine and g.phase == MANAGEMENT else _why_not_roll(g, mine)
         case ("attack", foe) if foe in range(len(g.players)):
             return _why_not_attack(g, me, g.players[foe])
