@@ -1,0 +1,41 @@
+import { createContext } from 'svelte';
+import type { Offer } from './offers';
+
+/** What a person can do with the things on a board; each game gives its own. */
+export interface Hands {
+  /** The choices that name this thing now; empty when nothing can be clicked. */
+  offers(thing: string): readonly Offer[];
+  words(offer: Offer): string;
+  notes(offer: Offer): string[];
+  choose(offer: Offer): void;
+  /** A choice one might expect of this thing though it is not offered, as text; null where none comes to mind. */
+  missing(thing: string): string | null;
+  why(choice: string): void;
+  /** Whether it is picked, where things are picked before one answer is given; null where they are not. */
+  picked(thing: string): boolean | null;
+  pick(thing: string): void;
+}
+
+/** Where a hint or a fan stands, and what it says. */
+export interface Pointed {
+  thing: string;
+  element: HTMLElement;
+  title: string;
+  help: string;
+}
+
+/** The hands, and the little windows that open at a thing. */
+export interface Touch {
+  hands: Hands;
+  hint(at: Pointed | null): void;
+  fan(at: Pointed): void;
+  /** Bring the next thing that can be clicked into sight. */
+  show(): void;
+}
+
+export const [getTouch, setTouch] = createContext<Touch>();
+
+/** All that one could do with a thing, in words, for its accessible name. */
+export function deeds(hands: Hands, offers: readonly Offer[]): string {
+  return offers.map((offer) => [hands.words(offer), ...hands.notes(offer)].join(', ')).join('; ');
+}

@@ -1,0 +1,42 @@
+import type { Offer } from '../../board/offers';
+import type { DieView, View } from './view';
+
+export const dieThing = (die: number | string): string => `die-${die}`;
+export const seatThing = (verb: string, seat: number | string): string => `${verb}-${seat}`;
+export const SUPPLY = 'supply';
+
+/** The things on the board that a choice is clicked at; those picked together (`roll`) and plain buttons have none. */
+export function thingsOf({ verb, args: [first = ''] }: Offer, view: View): string[] {
+  switch (verb) {
+    case 'reroll':
+    case 'berth':
+    case 'invade':
+    case 'destroy':
+    case 'press':
+    case 'discard':
+      return [dieThing(first)];
+    case 'attack':
+    case 'vote':
+      return [seatThing(verb, first)];
+    case 'build':
+      return first ? [SUPPLY, dieThing(first)] : [SUPPLY];
+    case 'take':
+    case 'leave':
+      return view.galaxy.slice(0, 1).map(dieThing);
+    default:
+      return [];
+  }
+}
+
+/** The choice one would expect of a die when a question is put to a seat, whether it is offered or not. */
+export function expected(ask: string, seat: number, die: DieView): string | null {
+  if (die.owner === null) return null;
+  const own = die.owner === seat;
+  const weapon = die.kind === 'weapon';
+  if (ask === 'construction' && own && weapon) return `reroll ${die.id}`;
+  if (ask === 'management' && !own && !weapon) return `roll ${die.id}`;
+  if (ask === 'lose' && own && weapon) return `discard ${die.id}`;
+  if (ask === 'berth' && own && !weapon) return `berth ${die.id}`;
+  if (ask === 'prize' && !own) return `${weapon ? 'destroy' : 'invade'} ${die.id}`;
+  return null;
+}

@@ -1,0 +1,74 @@
+import { SvelteSet } from 'svelte/reactivity';
+import { byThing, naming, type Offer, offerOf } from '../../board/offers';
+import type { Ask } from '../../table/board';
+import { dieThing, expected, SUPPLY, thingsOf } from './clicks';
+import type { View } from './view';
+
+/** The question put to a seat, sorted into what is clicked where; and the dice picked so far. */
+export class Question {
+  readonly seat: number;
+  readonly name: string;
+  /** Ways to roll some of one's planets at once: dice are picked first, then rolled. */
+  readonly rolls: readonly Offer[];
+  /** Choices that name no thing, and those that name a pile. */
+  readonly buttons: readonly Offer[];
+  readonly picks = new SvelteSet<number>();
+  private readonly things: Map<string | null, Offer[]>;
+  private readonly pickable: ReadonlySet<string>;
+
+  constructor(
+    ask: Ask,
+    private readonly view: View,
+  ) {
+    const offers = ask.choices.map(offerOf);
+    this.seat = ask.seat;
+    this.name = ask.name;
+    this.rolls = offers.filter((offer) => offer.verb === 'roll');
+    this.pickable = new Set(this.rolls.flatMap((offer) => offer.args.map(dieThing)));
+    this.things = byThing(offers, (offer) => thingsOf(offer, view));
+    this.buttons = offers.filter((offer) => ['take', 'leave'].includes(offer.verb) || isPlain(offer, view));
+  }
+
+  offers(thing: string): readonly Offer[] {
+    return this.things.get(thing) ?? [];
+  }
+
+  /** The offer for exactly the dice picked. */
+  get roll(): Offer | null {
+    return naming(this.rolls, 'roll', [...this.picks].map(String)) ?? null;
+  }
+
+  /** Whether things can be clicked that may lie out of sight. */
+  get elsewhere(): boolean {
+    return [...this.things.keys()].some((thing) => thing !== null);
+  }
+
+  picked(thing: string): boolean | null {
+    return this.pickable.has(thing) ? this.picks.has(dieOf(thing)) : null;
+  }
+
+  /** Pick a die or put it back; where not that many may be rolled at once, it is picked instead of the others. */
+  pick(thing: string): void {
+    const die = dieOf(thing);
+    if (this.picks.delete(die)) return;
+    this.picks.add(die);
+    if (this.roll) return;
+    this.picks.clear();
+    this.picks.add(die);
+  }
+
+  /** The choice one would expect of a thing that offers none. */
+  missing(thing: string): string | null {
+    if (thing === SUPPLY) return this.name === 'construction' ? 'build' : null;
+    const die = this.view.dice[dieOf(thing)];
+    return die ? expected(this.name, this.seat, die) : null;
+  }
+}
+
+function dieOf(thing: string): number {
+  return Number(thing.replace(dieThing(''), ''));
+}
+
+function isPlain(offer: Offer, view: View): boolean {
+  return offer.verb !== 'roll' && thingsOf(offer, view).length === 0;
+}

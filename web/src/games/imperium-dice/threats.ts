@@ -1,0 +1,27 @@
+import type { Drawing } from '../../board/drawing';
+import type { Texts } from '../../table/texts';
+import { glyphs } from './art';
+import type { SeatView } from './view';
+import type { Words } from './words';
+
+export interface Warning {
+  icon: Drawing;
+  text: string;
+}
+
+export function percent(share: number, lang: Texts['lang']): string {
+  return share.toLocaleString(lang, { style: 'percent', maximumFractionDigits: 0 });
+}
+
+/** What a player may soon do, in words; winning first. */
+export function warnings(seat: SeatView, words: Words, names: readonly string[], lang: Texts['lang']): Warning[] {
+  const { now, carrier, invasion } = seat.threat;
+  const found: Warning[] = [];
+  if (now > 0) found.push({ icon: glyphs.win, text: words.couldWin(percent(now, lang)) });
+  if (carrier) found.push({ icon: glyphs.carrier, text: words.hasCarrier });
+  if (invasion.length) {
+    const beaten = new Intl.ListFormat(lang).format(invasion.map((foe) => names[foe] ?? String(foe + 1)));
+    found.push({ icon: glyphs.attack, text: words.couldInvade(beaten) });
+  }
+  return found;
+}
