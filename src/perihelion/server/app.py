@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import cache
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any, NamedTuple, get_args
 
 import msgspec
 from starlette.applications import Starlette
@@ -28,12 +28,19 @@ LONGEST_BODY = 16384
 STATUS = {"foreign": 403, "not-over": 403, "unknown-game": 404, "unknown-table": 404, "too-large": 413, "failed": 503}
 
 
-def make_app(store: Store, pause: float, static: Path = pages.STATIC) -> Starlette:
-    """The server for that store; bots pause for so many seconds."""
+class Settings(NamedTuple):
+    """What may be set from outside."""
+
+    pause: float  # seconds that pass before a bot answers
+    rate: float  # messages a second that one socket may send
+
+
+def make_app(store: Store, settings: Settings, static: Path = pages.STATIC) -> Starlette:
+    """The server for that store."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        app.state.rooms = Rooms(store, pause)
+        app.state.rooms = Rooms(store, settings.pause)
         app.state.rooms.start()
         yield
         await app.state.rooms.close()
@@ -55,7 +62,7 @@ def make_app(store: Store, pause: float, static: Path = pages.STATIC) -> Starlet
         exception_handlers={Refusal: problem, 404: not_found},
         lifespan=lifespan,
     )
-    app.state.files = files
+    app.state.files, app.state.rate = files, settings.rate
     return app
 
 

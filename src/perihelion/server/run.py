@@ -9,12 +9,13 @@ from types import FrameType
 
 import uvicorn
 
-from perihelion.server.app import make_app
+from perihelion.server.app import Settings, make_app
 from perihelion.server.sockets import LONGEST_FRAME
 from perihelion.server.store import Store, StoreError
 
 PORT = 8042
-PAUSE = 700  # milliseconds
+PAUSE = 700  # milliseconds between a question and a bot's answer: PERIHELION_BOT_PAUSE
+RATE = 50  # messages a second that one socket may send: PERIHELION_RATE
 FAREWELL = 3  # seconds for open requests when the server ends
 
 
@@ -26,7 +27,7 @@ def serve(
 ) -> None:
     """Serve until the process is told to end; what cannot be had is said in one line, and ends the process."""
     try:
-        pause = _pause()
+        settings = Settings(_setting("PERIHELION_BOT_PAUSE", PAUSE) / 1000, _setting("PERIHELION_RATE", RATE, least=1))
         listening = _listen(host, port)
         store = Store(db)
     except (StoreError, OSError, ValueError) as error:
@@ -36,7 +37,7 @@ def serve(
     if open_browser:
         threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
     config = uvicorn.Config(
-        make_app(store, pause / 1000),
+        make_app(store, settings),
         ws="websockets-sansio",
         ws_max_size=LONGEST_FRAME,
         ws_per_message_deflate=False,
@@ -60,10 +61,10 @@ class Server(uvicorn.Server):
         self.should_exit = True
 
 
-def _pause() -> int:
-    text = os.environ.get("PERIHELION_BOT_PAUSE", str(PAUSE))
-    if not text.isdecimal():
-        raise ValueError(f"PERIHELION_BOT_PAUSE is a number of milliseconds, not {text!r}")
+def _setting(name: str, usual: int, least: int = 0) -> int:
+    text = os.environ.get(name, str(usual))
+    if not (text.isascii() and text.isdecimal() and int(text) >= least):
+        raise ValueError(f"{name} is a whole number from {least} on, not {text!r}")
     return int(text)
 
 

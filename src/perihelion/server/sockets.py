@@ -21,7 +21,6 @@ from perihelion.server.sight import Known
 
 LONGEST_MESSAGE = 4096  # characters; ours have a hundred
 LONGEST_FRAME = 65536  # bytes; whoever sends more is cut off
-MESSAGES_PER_SECOND = 50
 NO_SUCH_TABLE = 4404  # close codes; do not come back
 TROUBLE = 1011  # come back
 
@@ -81,11 +80,12 @@ async def _tell(websocket: WebSocket, room: Room, listener: Listener) -> None:
 
 async def _listen(websocket: WebSocket, room: Room, person: Person) -> None:
     """Take the messages one by one; whoever sends too many waits."""
-    pace = Pace(MESSAGES_PER_SECOND)
+    rate: float = websocket.app.state.rate
+    pace = Pace(rate)
     while (message := await websocket.receive())["type"] == "websocket.receive":
         if not pace.allows():
-            await _send(websocket, Refused("too-fast", f"No more than {MESSAGES_PER_SECOND} messages a second."))
-            await asyncio.sleep(1 / MESSAGES_PER_SECOND)
+            await _send(websocket, Refused("too-fast", f"No more than {rate} messages a second."))
+            await asyncio.sleep(1 / rate)
             continue
         try:
             reply = await _do(room, person, _read(message.get("text")))

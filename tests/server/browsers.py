@@ -1,0 +1,240 @@
+"""A real server in a process of its own, on a free port of this machine, and browsers made of real sockets."""
+
+import http.client
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterable
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from websockets.sync.client import ClientConnection, connect
+
+import perihelion as ph
+from perihelion.notation import text_of
+
+PATIENCE = 10.0  # seconds; only a failing test waits that long
+START = "import sys; from perihelion.server.run import serve; serve(port=0, db=sys.argv[1])"
+
+Message = dict[str, Any]
+
+
+class Server:
+    """A server process, which can be killed and started again on the same file."""
+
+    def __init__(self, db: Path) -> None:
+        self.db = db
+        self.start()
+
+    def start(self, pause: int = 0, rate: int = 10_000) -> None:
+        """Start it and wait until it says where it is; bots pause so many milliseconds."""
+        environment = {**os.environ, "PERIHELION_BOT_PAUSE": str(pause), "PERIHELION_RATE": str(rate)}
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", START, str(self.db)],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            env=environment,
+        )
+        assert self.process.stdout is not None
+        words = self.process.stdout.readline().split()
+        assert words[:3] == ["Perihelion", "is", "at"], self.end()
+        self.host = urlsplit(words[3]).netloc
+
+    def kill(self) -> None:
+        """End it as a power cut would."""
+        self.process.send_signal(signal.SIGKILL)
+        self._wait()
+
+    def restart(self) -> None:
+        """Kill it and start it again."""
+        self.kill()
+        self.start()
+
+    def end(self) -> str:
+        """End it properly; what it complained about."""
+        self.process.terminate()
+        return self._wait()
+
+    def _wait(self) -> str:
+        return self.process.communicate(timeout=PATIENCE)[1]
+
+    def request(
+        self, method: str, path: str, body: Any = None, headers: dict[str, str] | None = None
+    ) -> tuple[int, http.client.HTTPMessage, bytes]:
+        """One request; the status, the headers and the body that came back."""
+        connection = http.client.HTTPConnection(self.host, timeout=PATIENCE)
+        try:
+            sent = body if body is None or isinstance(body, bytes) else json.dumps(body).encode()
+            connection.request(method, path, sent, headers or {})
+            response = connection.getresponse()
+            return response.status, response.headers, response.read()
+        finally:
+            connection.close()
+
+
+@dataclass
+class Socket:
+    """A socket of a browser: what came over it, and the table as it was told."""
+
+    connection: ClientConnection
+    received: list[str] = field(default_factory=list)
+    room: Message = field(default_factory=dict)
+    news: Message = field(default_factory=dict)
+    events: list[Message] = field(default_factory=list)
+
+    def receive(self) -> Message:
+        """The next message, taken in as the page does."""
+        text = str(self.connection.recv(timeout=PATIENCE))
+        self.received.append(text)
+        message: Message = json.loads(text)
+        if message["t"] == "room":
+            self.room = message
+        if message["t"] == "news":
+            self.news = message
+            assert message["since"] <= len(self.events)
+            self.events[message["since"] :] = message["events"]
+        return message
+
+    def until(self, wanted: Callable[[Message], bool]) -> Message:
+        """The first message from now on that is wanted."""
+        while not wanted(message := self.receive()):
+            pass
+        return message
+
+    def until_news(self, n: int) -> Message:
+        """The news of at least that number."""
+        while self.news.get("n", -1) < n:
+            self.receive()
+        return self.news
+
+    def send(self, **message: Any) -> None:
+        """Send a message."""
+        self.connection.send(json.dumps(message))
+
+    def ask(self, **message: Any) -> Message:
+        """Send a message, and the answer that only this socket gets."""
+        self.send(**message)
+        return self.reply()
+
+    def reply(self) -> Message:
+        """The next message that is not for everybody."""
+        return self.until(lambda each: each["t"] not in ("room", "news"))
+
+    def answer(self, seat: int, choice: str) -> Message:
+        """Give an answer, and wait for the news of it."""
+        n = self.news["n"]
+        self.send(t="answer", n=n, seat=seat, choice=choice)
+        message = self.until(lambda each: each["t"] == "refused" or each.get("n", -1) > n)
+        assert message["t"] == "news", message
+        return message
+
+    def unheard(self) -> list[Message]:
+        """What has come meanwhile; the answer to a question that is no question tells that nothing else is coming."""
+        self.connection.send("?")
+        messages: list[Message] = []
+        while (message := self.receive())["t"] != "refused" or message["code"] != "malformed":
+            messages.append(message)
+        return messages
+
+
+class Browser:
+    """A browser, which is known by its cookie."""
+
+    def __init__(self, server: Server, stack: ExitStack) -> None:
+        self.server, self._stack, self.cookie = server, stack, ""
+
+    def create(self, **wish: Any) -> str:
+        """Make a table."""
+        wish = {"game": "imperium-dice", "players": 3, **wish}
+        status, headers, body = self.server.request("POST", "/api/tables", wish, self.headers)
+        assert status == 201, body
+        self._take(headers.get("Set-Cookie"))
+        return str(json.loads(body)["id"])
+
+    def open(self, table: str, since: int | None = None, n: int | None = None) -> Socket:
+        """Open a table, and wait for what everybody is told first."""
+        known = "&".join(f"{name}={value}" for name, value in (("since", since), ("n", n)) if value is not None)
+        socket = Socket(self.connect(f"/ws/{table}?{known}"))
+        socket.events = [{}] * (since or 0)
+        if socket.receive()["t"] == "room" and socket.room["started"]:
+            socket.receive()
+        return socket
+
+    def connect(self, path: str, **headers: str) -> ClientConnection:
+        """A bare socket."""
+        uri, headers = f"ws://{self.server.host}{path}", {**self.headers, **headers}
+        opening = connect(uri, additional_headers=headers, proxy=None, compression=None, max_size=None)
+        connection = self._stack.enter_context(opening)
+        assert connection.response is not None
+        self._take(connection.response.headers.get("Set-Cookie"))
+        return connection
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """Who this is."""
+        return {"Cookie": self.cookie} if self.cookie else {}
+
+    def _take(self, cookie: str | None) -> None:
+        if cookie:
+            self.cookie = cookie.partition(";")[0]
+
+
+class Party:
+    """A table with a person on every seat, and a spectator."""
+
+    def __init__(self, server: Server, stack: ExitStack, players: int = 3, seed: int = 1, **options: Any) -> None:
+        self.people = [Browser(server, stack) for _ in range(players)]
+        self.passer_by = Browser(server, stack)
+        self.table = self.people[0].create(players=players, seed=str(seed), options=options)
+        self.sockets = [person.open(self.table) for person in self.people]
+        for seat, socket in enumerate(self.sockets):
+            socket.send(t="sit", seat=seat, name=f"Player {seat}")
+        for socket in self.sockets:
+            socket.until_news(0)
+        self.spectator = self.passer_by.open(self.table)
+
+    @property
+    def everybody(self) -> list[Socket]:
+        """All sockets, the spectator's last."""
+        return [*self.sockets, self.spectator]
+
+    def play(self, script: Iterable[tuple[int, str]]) -> None:
+        """Give those answers, each when everybody has heard of the one before."""
+        for seat, choice in script:
+            n = self.sockets[seat].answer(seat, choice)["n"]
+            self.hear(n)
+
+    def hear(self, n: int) -> None:
+        """Wait until everybody has news of that number."""
+        for socket in self.everybody:
+            socket.until_news(n)
+
+    def reopen(self) -> None:
+        """Everybody opens the page anew."""
+        self.sockets = [person.open(self.table) for person in self.people]
+        self.spectator = self.passer_by.open(self.table)
+
+    def seen(self) -> list[Message]:
+        """What everybody sees when they open the page anew."""
+        self.reopen()
+        return [socket.news for socket in self.everybody]
+
+
+def script(
+    stop: Callable[[ph.Table[Any]], bool], seed: int = 1, players: int = 3, **options: Any
+) -> list[tuple[int, str]]:
+    """Answers that lead to a table of that kind, with as many votes on the way as can be."""
+    chance = random.Random(seed)
+    table = ph.game("imperium-dice").new(players, seed, None, **options)
+    while not stop(table):
+        seat, ask = next(iter(table.asks.items()))
+        votes = [choice for choice in ask.choices if choice[0] == "vote"]
+        table.answer(seat, chance.choice(votes or list(ask.choices)))
+    return [(seat, text_of(choice)) for seat, choice in table.answers]
