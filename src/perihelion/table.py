@@ -137,6 +137,10 @@ class State(Shell):
         self.luck, mixed = luck_.shuffle(self.luck, things)
         return mixed
 
+    def things(self) -> Sequence[int]:
+        """Every thing, wherever it lies: the same ones all game long."""
+        return ()
+
     def tell(self, key: str, secret: int | None = None, **values: Any) -> None:
         """Narrate an event; one that is secret to a seat reaches the others as `key.hidden` with no more than `by`."""
         if self.told is not None:
