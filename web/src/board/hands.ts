@@ -16,19 +16,23 @@ export interface Hands {
   pick(thing: string): void;
 }
 
-/** Where a hint or a fan stands, and what it says. */
+/** Where a hint stands, and what it says. */
 export interface Pointed {
-  thing: string;
   element: HTMLElement;
   title: string;
   help: string;
+  /** The thing there, whose choices are told too. */
+  thing?: string;
 }
+
+/** A thing whose choices open as a fan. */
+export type Fanned = Pointed & { thing: string };
 
 /** The hands, and the little windows that open at a thing. */
 export interface Touch {
   hands: Hands;
   hint(at: Pointed | null): void;
-  fan(at: Pointed): void;
+  fan(at: Fanned): void;
   /** Bring the next thing that can be clicked into sight. */
   show(): void;
 }

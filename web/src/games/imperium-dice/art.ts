@@ -1,4 +1,5 @@
 import type { Drawing, Shape } from '../../board/drawing';
+import type { Offer } from '../../board/offers';
 import type { Kind } from './view';
 
 /** A disc of radius r at x, y as a path. */
@@ -96,8 +97,15 @@ export const glyphs = {
   votes: { pale: 'M5 13h22v15H5z', line: 'M11 13V4h10v9M13.5 8l2 2 3.5-4' },
   win: { pale: 'M16 3l4 8.5 9 1.2-6.6 6.4 1.6 9.2L16 24l-8 4.3 1.6-9.2L3 12.7l9-1.2z' },
   planet: { pale: disc(16, 16, 8), line: 'M3 21c6 1 17-3 26-10' },
-  weapon: blanks.weapon,
   resources: faces.resource ?? {},
   influence: faces.influence ?? {},
   carrier: faces.carrier ?? {},
 } satisfies Record<string, Drawing>;
+
+/** The picture that goes with a choice on a button, where there is one. */
+export function pictureOf({ verb, args: [what = ''] }: Offer): Drawing | undefined {
+  if (verb === 'race') return emblems[what];
+  if (verb === 'take') return glyphs.planet;
+  if (verb === 'fight') return glyphs.attack;
+  return faces[what];
+}

@@ -30,13 +30,7 @@ export function thingsOf({ verb, args: [first = ''] }: Offer, view: View): strin
 
 /** The choice one would expect of a die when a question is put to a seat, whether it is offered or not. */
 export function expected(ask: string, seat: number, die: DieView): string | null {
-  if (die.owner === null) return null;
-  const own = die.owner === seat;
-  const weapon = die.kind === 'weapon';
-  if (ask === 'construction' && own && weapon) return `reroll ${die.id}`;
-  if (ask === 'management' && !own && !weapon) return `roll ${die.id}`;
-  if (ask === 'lose' && own && weapon) return `discard ${die.id}`;
-  if (ask === 'berth' && own && !weapon) return `berth ${die.id}`;
-  if (ask === 'prize' && !own) return `${weapon ? 'destroy' : 'invade'} ${die.id}`;
-  return null;
+  if (die.owner !== seat) return null;
+  if (die.kind !== 'weapon') return ask === 'berth' ? `berth ${die.id}` : null;
+  return { construction: `reroll ${die.id}`, lose: `discard ${die.id}` }[ask] ?? null;
 }

@@ -38,9 +38,9 @@ export class Question {
     return naming(this.rolls, 'roll', [...this.picks].map(String)) ?? null;
   }
 
-  /** Whether things can be clicked that may lie out of sight. */
+  /** Whether what can be clicked lies with others, perhaps out of sight. */
   get elsewhere(): boolean {
-    return [...this.things.keys()].some((thing) => thing !== null);
+    return this.name === 'politics' || [...this.things.keys()].some((thing) => thing && this.isForeign(thing));
   }
 
   picked(thing: string): boolean | null {
@@ -62,6 +62,11 @@ export class Question {
     if (thing === SUPPLY) return this.name === 'construction' ? 'build' : null;
     const die = this.view.dice[dieOf(thing)];
     return die ? expected(this.name, this.seat, die) : null;
+  }
+
+  private isForeign(thing: string): boolean {
+    const owner = this.view.dice[dieOf(thing)]?.owner ?? this.seat;
+    return owner !== this.seat;
   }
 }
 

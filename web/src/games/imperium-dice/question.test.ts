@@ -91,13 +91,14 @@ describe('what is missing', () => {
   it('is what one would have expected of that thing', () => {
     expect(ask('construction', 'done').missing('die-4')).toBe('reroll 4');
     expect(ask('construction', 'done').missing('supply')).toBe('build');
-    expect(ask('prize', 'press 1').missing('die-1')).toBe('invade 1');
-    expect(ask('management', 'keep').missing('die-1')).toBe('roll 1');
+    expect(ask('lose', 'discard 9').missing('die-4')).toBe('discard 4');
+    expect(ask('berth', 'berth 0').missing('die-2')).toBe('berth 2');
   });
 
   it('is nothing for things that have no part in the question', () => {
     expect(ask('ballot', 'for', 'against').missing('die-4')).toBeNull();
     expect(ask('construction', 'done').missing('die-3')).toBeNull();
+    expect(ask('construction', 'done').missing('die-1')).toBeNull();
     expect(ask('carrier', 'take').missing('supply')).toBeNull();
   });
 });

@@ -15,7 +15,6 @@ export interface Words {
   you: string;
   plays: string;
   points(n: number): string;
-  pointsShort: string;
   galaxy: string;
   galaxyCount(n: number): string;
   galaxyEmpty: string;
@@ -40,6 +39,7 @@ export interface Words {
   roll(n: number): string;
   /** What to do on the board, by question. */
   hint: Record<string, string>;
+  versus(attack: number, defence: number): string;
   weight(votes: number): string;
   show: string;
   threats: string;
@@ -59,18 +59,17 @@ const en: Words = {
   kind: { home: 'home die', planet: 'planet die', weapon: 'weapon die' },
   foot: { resource: 'R', influence: 'I', nothing: 'N', carrier: 'C', bonus: 'B' },
   round: (n) => `Round ${n}`,
-  peace: (n, limit) => `No planet has moved for ${n} of ${limit} rounds`,
+  peace: (n, limit) => `Rounds without a planet changing hands: ${n} of ${limit}`,
   turnOf: (name) => `${name} to play`,
   yourTurn: 'Your turn',
   you: 'you',
   plays: 'playing',
   points: (n) => `${plural(n, 'point', 'points')} to spend`,
-  pointsShort: 'Points',
   galaxy: 'Galaxy',
   galaxyCount: (n) => plural(n, 'free planet', 'free planets'),
   galaxyEmpty: 'All planets are taken',
   supply: 'Weapon supply',
-  supplyCount: (n) => plural(n, 'weapon die', 'weapon dice'),
+  supplyCount: (n) => plural(n, 'die', 'dice'),
   unrolled: 'Not rolled yet',
   actsAs: (face) => `Bonus, acts as ${face}`,
   die: (face, kind, id) => `${face}, ${kind} ${id}`,
@@ -103,6 +102,7 @@ const en: Words = {
     berth: 'Click the planet to moor it at.',
     ballot: 'Your vote stays secret until everybody has voted.',
   },
+  versus: (attack, defence) => (attack > defence ? `${attack} beats ${defence}` : `${attack} against ${defence}`),
   weight: (votes) => plural(votes, 'vote', 'votes'),
   show: 'Show me',
   threats: 'Who could do what',
@@ -119,18 +119,17 @@ const fr: Words = {
   kind: { home: 'dé d’origine', planet: 'dé de planète', weapon: 'dé d’arme' },
   foot: { resource: 'R', influence: 'I', nothing: '–', carrier: 'C', bonus: 'B' },
   round: (n) => `Tour ${n}`,
-  peace: (n, limit) => `Aucune planète n’a bougé depuis ${n} tours sur ${limit}`,
+  peace: (n, limit) => `Tours sans qu’une planète change de mains : ${n} sur ${limit}`,
   turnOf: (name) => `À ${name} de jouer`,
   yourTurn: 'À vous de jouer',
   you: 'vous',
   plays: 'joue',
   points: (n) => `${pluriel(n, 'point', 'points')} à dépenser`,
-  pointsShort: 'Points',
   galaxy: 'Galaxie',
   galaxyCount: (n) => pluriel(n, 'planète libre', 'planètes libres'),
   galaxyEmpty: 'Toutes les planètes sont prises',
   supply: 'Réserve d’armes',
-  supplyCount: (n) => pluriel(n, 'dé d’arme', 'dés d’arme'),
+  supplyCount: (n) => pluriel(n, 'dé', 'dés'),
   unrolled: 'Pas encore lancé',
   actsAs: (face) => `Bonus, vaut ${face}`,
   die: (face, kind, id) => `${face}, ${kind} ${id}`,
@@ -163,6 +162,7 @@ const fr: Words = {
     berth: 'Cliquez sur la planète où l’amarrer.',
     ballot: 'Votre vote reste secret jusqu’à ce que chacun ait voté.',
   },
+  versus: (attack, defence) => (attack > defence ? `${attack} bat ${defence}` : `${attack} contre ${defence}`),
   weight: (votes) => pluriel(votes, 'voix', 'voix'),
   show: 'Me montrer',
   threats: 'Qui menace qui',
