@@ -87,6 +87,7 @@ class Socket:
     received: list[str] = field(default_factory=list)
     room: Message = field(default_factory=dict)
     news: Message = field(default_factory=dict)
+    refused: Message = field(default_factory=dict)
     events: list[Message] = field(default_factory=list)
 
     def receive(self) -> Message:
@@ -96,6 +97,8 @@ class Socket:
         message: Message = json.loads(text)
         if message["t"] == "room":
             self.room = message
+        if message["t"] == "refused":
+            self.refused = message
         if message["t"] == "news":
             self.news = message
             assert message["since"] <= len(self.events)
@@ -136,10 +139,10 @@ class Socket:
         return message
 
     def unheard(self) -> list[Message]:
-        """What has come meanwhile; the answer to a question that is no question tells that nothing else is coming."""
-        self.connection.send("?")
+        """What has come meanwhile: all that the room had to say before it answered a question."""
+        self.send(t="why", seat=15, choice="?")
         messages: list[Message] = []
-        while (message := self.receive())["t"] != "refused" or message["code"] != "malformed":
+        while (message := self.receive())["t"] != "refused" or message["code"] != "not-your-seat":
             messages.append(message)
         return messages
 

@@ -1,0 +1,116 @@
+"""Nobody is told what they may not see, and nobody is taken for somebody else."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import perihelion as ph
+from tests.server.browsers import Browser, Party, Server, script
+
+Parties = Callable[..., Party]
+
+
+def is_secret_vote(table: ph.Table[Any]) -> bool:
+    return len(table.asks) == table.players
+
+
+def heard(game: Party) -> list[list[str]]:
+    """Every byte each socket has received, but for the name of the table."""
+    return [[text.replace(game.table, "TABLE") for text in socket.received] for socket in game.everybody]
+
+
+def vote(party: Parties, ballot: str) -> tuple[list[list[str]], list[list[str]]]:
+    """What everybody hears until seat 1 alone has not voted, and after; seat 0 votes as told."""
+    game = party()
+    game.play(script(is_secret_vote))
+    n = game.spectator.news["n"]
+    game.play([(0, ballot), (2, "for")])
+    for socket in game.everybody:
+        frames = socket.ask(t="recall", answers=0)["frames"]
+        assert frames[-1]["answers"] == n + 2
+    during = heard(game)
+    assert game.spectator.news["waiting"] == [1]
+    game.play([(1, "against")])
+    return during, heard(game)
+
+
+def test_a_ballot_is_secret_until_all_are_in(party: Parties) -> None:
+    aye, aye_after = vote(party, "for")
+    nay, nay_after = vote(party, "against")
+    assert aye[1:] == nay[1:]
+    assert all(one != other for one, other in zip(aye_after, nay_after, strict=True)), "the vote is told in the end"
+
+
+def test_votes_are_given_side_by_side_and_can_be_taken_back(party: Parties) -> None:
+    game = party()
+    game.play(script(is_secret_vote))
+    n = game.spectator.news["n"]
+    for seat, socket in enumerate(game.sockets[:2]):
+        socket.send(t="answer", n=n, seat=seat, choice="for")
+        game.hear(n + 1 + seat)
+    assert game.sockets[0].news["undo"] == [0]
+    game.sockets[0].send(t="undo", n=n + 1, seat=0)
+    game.hear(n + 3)
+    assert game.spectator.news["waiting"] == [0, 2]
+    assert game.sockets[0].ask(t="answer", n=n + 1, seat=0, choice="against")["code"] == "stale"
+    game.sockets[2].send(t="answer", n=n, seat=2, choice="against")
+    game.hear(n + 4)
+    game.sockets[0].send(t="answer", n=n + 3, seat=0, choice="against")
+    game.hear(n + 5)
+    ballots = [event["values"] for event in game.spectator.events if event["key"] == "ballot"][-3:]
+    assert [(ballot["by"], ballot["way"]) for ballot in ballots] == [(0, "against"), (1, "for"), (2, "against")]
+
+
+def test_spectators_are_asked_nothing(party: Parties) -> None:
+    game = party(players=2)
+    game.play(script(lambda table: table.over, players=2))
+    for text in game.spectator.received:
+        message = json.loads(text)
+        if message["t"] == "news":
+            assert (message["lens"], message["asks"], message["undo"]) == (None, {}, [])
+            assert message["view"]["you"] is None
+
+
+def test_everybody_is_asked_only_for_their_own_seats(party: Parties) -> None:
+    game = party()
+    game.play(script(lambda table: len(table.answers) == 40))
+    for seat, socket in enumerate(game.sockets):
+        for text in socket.received:
+            assert set(json.loads(text).get("asks", {})) <= {str(seat)}
+
+
+def test_a_seat_is_held_by_a_cookie_and_not_by_a_name(browser: Callable[[], Browser]) -> None:
+    host, guest, thief = browser(), browser(), browser()
+    table = host.create(players=2, name="Ana")
+    other, same_name = guest.open(table), thief.open(table)
+    other.send(t="sit", seat=1, name="Bo")
+    other.until_news(0)
+    same_name.until_news(0)
+    assert same_name.ask(t="sit", seat=1, name="Bo")["code"] == "started"
+    assert same_name.room["mine"] == []
+    assert [seat["name"] for seat in same_name.room["seats"]] == ["Ana", "Bo"]
+    assert same_name.ask(t="answer", n=0, seat=1, choice="keep")["code"] == "not-your-seat"
+    assert guest.open(table).room["mine"] == [1]
+    assert host.open(table).room["mine"] == [0]
+    thief.cookie = "perihelion=Bo"
+    assert thief.open(table).room["mine"] == []
+
+
+def test_the_file_holds_no_cookie(server: Server, browser: Callable[[], Browser]) -> None:
+    person = browser()
+    person.open(person.create(name="Ana"))
+    token = person.cookie.partition("=")[2].encode()
+    files = [path.read_bytes() for path in server.db.parent.iterdir()]
+    assert any(b"Ana" in content for content in files)
+    assert not any(token in content for content in files)
+
+
+def test_every_visitor_gets_another_cookie(server: Server) -> None:
+    cookies = [server.request("GET", "/")[1]["Set-Cookie"] for _ in range(3)]
+    tokens = {cookie.partition(";")[0] for cookie in cookies}
+    assert len(tokens) == 3
+    for cookie in cookies:
+        assert "; HttpOnly" in cookie
+        assert "; SameSite=Lax" in cookie
+    known = server.request("GET", "/", headers={"Cookie": tokens.pop()})[1]
+    assert known["Set-Cookie"] is None
