@@ -13,8 +13,8 @@ export function waitBefore(attempt: number, chance: number = Math.random()): num
 }
 
 export interface LinkHooks {
-  /** How many events are known already. */
-  since(): number;
+  /** How many events are known already, and the number of the news they came with. */
+  known(): { since: number; n: number };
   receive(message: FromServer): void;
   status(status: LinkStatus): void;
 }
@@ -62,7 +62,8 @@ export class Link {
   private connect(): void {
     this.drop();
     this.hooks.status(this.attempt === 0 ? 'connecting' : 'lost');
-    const address = new URL(`${this.path}?since=${this.hooks.since()}`, location.href);
+    const { since, n } = this.hooks.known();
+    const address = new URL(`${this.path}?since=${since}&n=${n}`, location.href);
     address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
     const socket = new WebSocket(address);
     this.socket = socket;

@@ -23,6 +23,7 @@ export class Table {
   events = $state.raw<EventInfo[]>([]);
   status = $state<LinkStatus>('connecting');
   missing = $state(false);
+  frozen = $state(false);
   notice = $state.raw<(() => string) | null>(null);
   playback = $state.raw<Playback | null>(null);
 
@@ -57,7 +58,7 @@ export class Table {
   ) {
     this.lastOwn = recall(`own.${id}`, 0);
     this.link = new Link(`/ws/${encodeURIComponent(id)}`, {
-      since: () => this.events.length,
+      known: () => ({ since: this.events.length, n: this.news?.n ?? 0 }),
       receive: (message) => this.receive(message),
       status: (status) => this.linkChanged(status),
     });
@@ -160,6 +161,7 @@ export class Table {
       case 'refused':
         this.settle();
         if (message.code === 'unknown-table') return this.vanish();
+        this.frozen ||= message.code === 'frozen';
         return this.tell(() => say(`refused.${message.code}`));
     }
   }

@@ -3,20 +3,23 @@ import { isSingular, Texts, type Lang } from './texts';
 
 const names = ['Ada', 'Grace'];
 
+const things = Array.from({ length: 8 }, (_, n) => ({ key: 'thing.weapon', values: { n } }));
+
 function texts(lang: Lang, dictionary: Record<string, string>): Texts {
-  return new Texts(dictionary, lang, (seat) => names[seat] ?? '?');
+  return new Texts(dictionary, lang).about(names, things);
 }
 
 const en = texts('en', {
-  die: 'die {die}',
+  seat: 'Player {seat}',
+  'thing.weapon': 'weapon {n}',
   'face.war-sun': 'War Sun',
   'event.attack': '{by:seat} beats {on:seat} {attack}–{defence}.',
-  'event.build': '{by:seat} builds {die:die}: {face:face}.',
+  'event.build': '{by:seat} builds {die:thing}: {face:face}.',
   'event.votes': '{n} {n:plural|vote|votes}',
-  'event.rolled': '{by:seat} rolls {dice:die}.',
-  'choice.invade': 'Invade {0:die}',
+  'event.rolled': '{by:seat} rolls {dice:thing}.',
+  'choice.invade': 'Invade {0:thing}',
   'choice.attack': 'Attack {0:seat}',
-  'choice.roll': 'Roll {*:die}',
+  'choice.roll': 'Roll {*:thing}',
   'choice.pass': 'Pass',
   'rules.turn.title': 'A turn',
   'rules.turn.text': 'Three steps.',
@@ -27,10 +30,14 @@ describe('templates', () => {
     expect(en.say('event.attack', { by: 0, on: 1, attack: 4, defence: 3 })).toBe('Ada beats Grace 4–3.');
   });
   test('name things and their faces', () => {
-    expect(en.say('event.build', { by: 1, die: 7, face: 'war-sun' })).toBe('Grace builds die 7: War Sun.');
+    expect(en.say('event.build', { by: 1, die: 7, face: 'war-sun' })).toBe('Grace builds weapon 7: War Sun.');
+  });
+  test('number what has no name', () => {
+    const bare = en.about([], []);
+    expect(bare.say('event.build', { by: 1, die: 7, face: 'war-sun' })).toBe('Player 2 builds 7: War Sun.');
   });
   test('join lists', () => {
-    expect(en.say('event.rolled', { by: 0, dice: [3, 5] })).toBe('Ada rolls die 3, die 5.');
+    expect(en.say('event.rolled', { by: 0, dice: [3, 5] })).toBe('Ada rolls weapon 3, weapon 5.');
   });
   test('show an unknown key or an empty hole as it is', () => {
     expect(en.say('event.unheard')).toBe('event.unheard');
@@ -41,7 +48,7 @@ describe('templates', () => {
     expect(en.say('toString')).toBe('toString');
   });
   test('do not fill holes that come with a name', () => {
-    const sly = en.named(() => '{on:seat}');
+    const sly = en.about(['{on:seat}', '{on:seat}'], []);
     expect(sly.say('event.attack', { by: 0, on: 1, attack: 1, defence: 0 })).toBe('{on:seat} beats {on:seat} 1–0.');
   });
   test('list their keys in order', () => {
@@ -69,10 +76,10 @@ describe('plurals', () => {
 
 describe('choices', () => {
   test.each([
-    ['invade 7', 'Invade die 7'],
+    ['invade 7', 'Invade weapon 7'],
     ['attack 1', 'Attack Grace'],
-    ['roll 0', 'Roll die 0'],
-    ['roll 0 4', 'Roll die 0, die 4'],
+    ['roll 0', 'Roll weapon 0'],
+    ['roll 0 4', 'Roll weapon 0, weapon 4'],
     ['pass', 'Pass'],
     ['dance 3', 'dance 3'],
   ])('%s', (text, words) => expect(en.choice(text)).toBe(words));

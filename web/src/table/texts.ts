@@ -10,17 +10,24 @@ export function isSingular(lang: Lang, count: number): boolean {
   return lang === 'fr' ? count < 2 : count === 1;
 }
 
-/** Templates with holes, filled in: `{by:seat}`, `{die:die}`, `{face:face}`, `{n}`, `{n:plural|planet|planets}`, `{*:die}`. */
+/** A text key, and what fills its holes. */
+export interface Note {
+  key: string;
+  values: Values;
+}
+
+/** Templates with holes, filled in: `{by:seat}`, `{die:thing}`, `{face:face}`, `{n}`, `{n:plural|planet|planets}`, `{*:thing}`. */
 export class Texts {
   constructor(
     private readonly dictionary: Readonly<Record<string, string>>,
     readonly lang: Lang,
-    private readonly nameOf: (seat: number) => string = (seat) => String(seat + 1),
+    private readonly names: readonly string[] = [],
+    private readonly things: readonly Note[] = [],
   ) {}
 
-  /** The same words with other names at the table. */
-  named(nameOf: (seat: number) => string): Texts {
-    return new Texts(this.dictionary, this.lang, nameOf);
+  /** The same words, for these players and things. */
+  about(names: readonly string[], things: readonly Note[]): Texts {
+    return new Texts(this.dictionary, this.lang, names, things);
   }
 
   /** The keys that start so, in the order they were written. */
@@ -58,7 +65,13 @@ export class Texts {
   private word(value: Value, kind: string | undefined): string {
     if (Array.isArray(value)) return value.map((each: number | string) => this.word(each, kind)).join(', ');
     if (kind === undefined) return String(value ?? '');
-    if (kind === 'seat') return this.nameOf(Number(value));
-    return this.has(kind) ? this.say(kind, { [kind]: value }) : this.say(`${kind}.${value}`);
+    if (kind === 'seat') return this.names[Number(value)] ?? this.say('seat', { seat: Number(value) + 1 });
+    if (kind === 'thing') return this.thing(Number(value));
+    return this.say(`${kind}.${value}`);
+  }
+
+  private thing(number: number): string {
+    const label = this.things[number];
+    return label ? this.say(label.key, label.values) : String(number);
   }
 }
