@@ -136,7 +136,7 @@ def test_hidden_things_differ_in_imagined_tables() -> None:
 
 
 def interference(table: Table[Any], seat: int, seed: int) -> str:
-    """Where a table, and one that differs only in what the seat cannot see, come to look different to it; or nothing."""
+    """Where a table and one that differs only in what the seat cannot see come to look different to it, or nothing."""
     other = table.clone()
     if other.state.cards is not None:
         other.state.cards.kinds[:] = other.state.cards.deal_unseen(seat, seed)

@@ -1,0 +1,75 @@
+"""The arrows between the parts: who may import whom."""
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parent.parent / "src" / "perihelion"
+
+KERNEL = ("luck", "shell", "cards", "notation", "texts", "hexes", "table", "game")
+MAY_IMPORT = {
+    "luck": (),
+    "hexes": (),
+    "notation": (),
+    "texts": (),
+    "shell": (),
+    "cards": ("luck", "shell"),
+    "table": ("luck", "shell", "cards", "notation", "texts"),
+    "game": ("luck", "notation", "texts", "table"),
+    "games": (*KERNEL, "games"),
+    "bots": ("table", "notation", "bots"),
+    "lab": (*KERNEL, "games", "bots", "lab", "__init__"),
+    "server": (*KERNEL, "games", "bots", "server", "__init__"),
+    "cli": (*KERNEL, "games", "bots", "lab", "server", "cli", "__init__"),
+    "__init__": (*KERNEL, "games", "bots"),
+    "__main__": ("cli",),
+}
+STANDARD_LIBRARY_ONLY = (*KERNEL, "games", "bots", "__init__")
+
+
+def part_of(file: Path) -> str:
+    return file.relative_to(SOURCE).parts[0].removesuffix(".py")
+
+
+def imports(file: Path) -> set[str]:
+    """Every module a file imports, those only for types left out."""
+    tree = ast.parse(file.read_text("utf-8"))
+    found: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+            node.body.clear()
+        elif isinstance(node, ast.Import):
+            found |= {name.name for name in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module == "perihelion":
+            found |= {f"perihelion.{name.name}" for name in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            found.add(node.module or "")
+    return found
+
+
+FILES = sorted(SOURCE.rglob("*.py"))
+RULES = [file for file in FILES if part_of(file) in ("games", "table", "cards", "luck", "shell", "hexes")]
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(SOURCE)))
+def test_imports_go_one_way(file: Path) -> None:
+    part = part_of(file)
+    for module in imports(file):
+        top, _, rest = module.partition(".")
+        if top == "perihelion":
+            assert part_named(rest) in MAY_IMPORT[part], f"{part} must not import {module}"
+        elif part in STANDARD_LIBRARY_ONLY:
+            assert top in sys.stdlib_module_names, f"{part} uses the standard library only, not {module}"
+
+
+def part_named(module: str) -> str:
+    """The part a module of ours belongs to; a name that is no part is taken from the package itself."""
+    name = module.split(".", maxsplit=1)[0]
+    return name if name in MAY_IMPORT else "__init__"
+
+
+@pytest.mark.parametrize("file", RULES, ids=lambda file: str(file.relative_to(SOURCE)))
+def test_rules_read_no_clock_and_know_no_other_luck(file: Path) -> None:
+    assert not imports(file) & {"asyncio", "time", "random", "os", "threading", "datetime"}
