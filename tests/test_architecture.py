@@ -36,11 +36,10 @@ def part_of(file: Path) -> str:
 def imports(file: Path) -> set[str]:
     """Every module a file imports, those only for types left out."""
     tree = ast.parse(file.read_text("utf-8"))
+    tree.body = [node for node in tree.body if not ast.unparse(node).startswith("if TYPE_CHECKING:")]
     found: set[str] = set()
     for node in ast.walk(tree):
-        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
-            node.body.clear()
-        elif isinstance(node, ast.Import):
+        if isinstance(node, ast.Import):
             found |= {name.name for name in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module == "perihelion":
             found |= {f"perihelion.{name.name}" for name in node.names}
