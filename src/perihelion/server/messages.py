@@ -101,6 +101,13 @@ class Down(Struct, tag_field="t", frozen=True):
     """A message to a browser."""
 
 
+class Note(Struct, frozen=True):
+    """A text key and what to fill it with."""
+
+    key: str
+    values: dict[str, Value]
+
+
 class SeatInfo(Struct, frozen=True):
     """Who sits there: a person's name, a bot, or nobody."""
 
@@ -110,24 +117,18 @@ class SeatInfo(Struct, frozen=True):
 
 
 class Room(Down, tag="room", frozen=True):
-    """The people around the table; sent on joining and whenever that changes."""
+    """The people around the table, and what its things are called by number; sent on joining and on every change."""
 
     table: str
     game: str
     rules_version: int
     players: int
     options: dict[str, OptionValue]
+    labels: list[Note]
     seats: list[SeatInfo]
     mine: list[int]
     host: bool
     started: bool
-
-
-class Note(Struct, frozen=True):
-    """A text key and what to fill it with."""
-
-    key: str
-    values: dict[str, Value]
 
 
 class ChoiceInfo(Struct, frozen=True):

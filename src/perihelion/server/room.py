@@ -298,6 +298,7 @@ class Room:
             rules_version=setup.rules_version,
             players=setup.players,
             options=setup.options,
+            labels=sight.labels(setup),
             seats=self._seats.info(self._online()),
             mine=self._seats.of(person),
             host=people.same(person, setup.host),

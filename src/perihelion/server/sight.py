@@ -60,6 +60,13 @@ def frames(setup: Setup, answers: Sequence[tuple[int, Any]], start: int, lens: i
     return shown
 
 
+def labels(setup: Setup) -> list[Note]:
+    """What the things on a table are called, by number."""
+    if setup.game not in ph.games():  # an old table of a game that is gone
+        return []
+    return [Note(label.key, label.values) for label in ph.game(setup.game).labels(setup.players)]
+
+
 def reason(table: ph.Table[Any], seat: int, choice: str) -> Note | None:
     """The rule that keeps a choice out, where one is known; the choice may be any nonsense."""
     try:

@@ -89,6 +89,12 @@ export interface Recall {
 
 export type FromBrowser = Sit | Leave | SeatBot | Answer | Undo | WhyNot | Recall;
 
+/** A text key and what to fill it with. */
+export interface Note {
+  key: string;
+  values: Record<string, Value>;
+}
+
 /** Who sits there: a person's name, a bot, or nobody. */
 export interface SeatInfo {
   name: string | null;
@@ -96,7 +102,7 @@ export interface SeatInfo {
   online: boolean;
 }
 
-/** The people around the table; sent on joining and whenever that changes. */
+/** The people around the table, and what its things are called by number; sent on joining and on every change. */
 export interface Room {
   t: "room";
   table: string;
@@ -104,16 +110,11 @@ export interface Room {
   rules_version: number;
   players: number;
   options: Record<string, OptionValue>;
+  labels: Note[];
   seats: SeatInfo[];
   mine: number[];
   host: boolean;
   started: boolean;
-}
-
-/** A text key and what to fill it with. */
-export interface Note {
-  key: string;
-  values: Record<string, Value>;
 }
 
 /** One thing that can be clicked, and what it would bring. */

@@ -13,7 +13,7 @@ export function namesAt(room: Room): string[] {
 
 /** What the things on the table are called, by number. */
 export function labelsAt(room: Room | null): readonly Note[] {
-  return (room as (Room & { labels?: Note[] }) | null)?.labels ?? [];
+  return room?.labels ?? [];
 }
 
 /** The people waited for, in words; "away" is said, not coloured. */
