@@ -145,12 +145,17 @@ def ballots(table: Table[Galaxy], *ways: str) -> Table[Galaxy]:
 
 def reach(table: Table[Galaxy], name: str) -> Table[Galaxy]:
     """Do nothing until that is asked."""
-    for _ in range(10):
-        seat, asked = question(table)
-        if asked == name:
-            return table
-        table.answer(seat, IDLE[asked])
-    raise AssertionError(f"nobody was asked {name}")
+    while (asked := question(table)[1]) != name:
+        play(table, IDLE[asked])
+    return table
+
+
+def idle_turn(table: Table[Galaxy]) -> Table[Galaxy]:
+    """Do nothing for a whole turn."""
+    turn = table.state.turn
+    while not table.over and table.state.turn == turn:
+        play(table, IDLE[question(table)[1]])
+    return table
 
 
 def told(table: Table[Galaxy], key: str) -> list[dict[str, object]]:
