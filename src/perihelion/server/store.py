@@ -133,6 +133,7 @@ class Store:
         except (OSError, sqlite3.Error) as error:
             raise StoreError(f"{self.path} cannot be opened: {error}") from None
         try:
+            self._check(db)
             db.execute("pragma journal_mode = wal")
             db.execute("pragma synchronous = full")
             db.execute("pragma foreign_keys = on")
@@ -148,15 +149,19 @@ class Store:
     def _connect(self) -> sqlite3.Connection:
         return sqlite3.connect(self.path, self._patience, isolation_level=None, check_same_thread=False)
 
-    def _prepare(self, db: sqlite3.Connection) -> None:
-        """Make the tables in a new file; know an old one again, and be sure it can be written."""
-        db.execute("begin immediate")
+    def _check(self, db: sqlite3.Connection) -> None:
+        """Leave a file alone that is not ours."""
         (version,) = db.execute("pragma user_version").fetchone()
-        (foreign,) = db.execute("select count(*) from sqlite_master").fetchone()
+        (things,) = db.execute("select count(*) from sqlite_master").fetchone()
         if version > VERSION:
             raise StoreError(f"{self.path} is of a newer Perihelion (version {version}; this one knows {VERSION})")
-        if version == 0 and foreign:
+        if version == 0 and things:
             raise StoreError(f"{self.path} belongs to another program")
+
+    def _prepare(self, db: sqlite3.Connection) -> None:
+        """Make the tables in a new file, and be sure that an old one can be written."""
+        db.execute("begin immediate")
+        (version,) = db.execute("pragma user_version").fetchone()
         if version == 0:
             for statement in SCHEMA.split(";\n"):
                 db.execute(statement)

@@ -1,0 +1,174 @@
+"""Bots play by themselves, away from everybody else, and nothing stops them."""
+
+import asyncio
+import multiprocessing
+import os
+import sqlite3
+import time
+from collections.abc import Callable
+from contextlib import ExitStack, closing
+from pathlib import Path
+
+import pytest
+
+import perihelion as ph
+from perihelion.server.bots import Thinker
+from tests.server.browsers import PATIENCE, Browser, Server
+
+
+def wait_for(what: Callable[[], bool]) -> None:
+    until = time.monotonic() + PATIENCE
+    while not what():
+        assert time.monotonic() < until, "it did not happen"
+        time.sleep(0.01)
+
+
+def count(server: Server, table: str) -> int:
+    with closing(sqlite3.connect(server.db)) as db:
+        (answers,) = db.execute("select count(*) from answers where table_id = ?", [table]).fetchone()
+    return int(answers)
+
+
+def is_over(server: Server, table: str) -> bool:
+    with closing(sqlite3.connect(server.db)) as db:
+        (over,) = db.execute("select over from tables where id = ?", [table]).fetchone()
+    return bool(over)
+
+
+def test_bots_finish_a_game_with_nobody_looking(server: Server, browser: Callable[[], Browser]) -> None:
+    table = browser().create(bots=["random", "greedy", "random"], seed="2")
+    wait_for(lambda: is_over(server, table))
+    socket = browser().open(table)
+    assert socket.news["ending"]["reason"]
+    assert [seat["bot"] for seat in socket.room["seats"]] == ["random", "greedy", "random"]
+
+
+def test_a_person_plays_against_bots(browser: Callable[[], Browser]) -> None:
+    person = browser()
+    socket = person.open(person.create(players=2, bots=[None, "random"], name="Ana", seed="9"))
+    socket.until_news(0)
+    while not socket.news["ending"]:
+        ask = socket.news["asks"].get("0")
+        if ask:
+            socket.answer(0, ask["choices"][-1]["text"])
+        else:
+            socket.receive()
+    assert 1 in {event["values"].get("by") for event in socket.events}
+
+
+def test_bots_play_on_after_a_restart(own_server: Server, stack: ExitStack) -> None:
+    own_server.end()
+    own_server.start(pause=20)
+    table = Browser(own_server, stack).create(bots=["random"] * 3, seed="3")
+    wait_for(lambda: count(own_server, table) >= 5)
+    own_server.kill()
+    kept = count(own_server, table)
+    assert not is_over(own_server, table)
+    own_server.start()
+    wait_for(lambda: is_over(own_server, table))
+    assert count(own_server, table) > kept
+
+
+def test_bots_pause_so_that_people_can_follow(own_server: Server, stack: ExitStack) -> None:
+    own_server.end()
+    own_server.start(pause=150)
+    person = Browser(own_server, stack)
+    socket = person.open(person.create(players=2, bots=["random"] * 2))
+    begun = time.monotonic()
+    socket.until_news(socket.news["n"] + 3)
+    assert 0.25 < time.monotonic() - begun < 3
+    assert socket.news["n"] == 3
+
+
+def test_the_host_seats_bots_and_takes_them_away(browser: Callable[[], Browser]) -> None:
+    host, guest = browser(), browser()
+    table = host.create(name="Ana")
+    socket, other = host.open(table), guest.open(table)
+    assert (socket.room["host"], other.room["host"]) == (True, False)
+    assert other.ask(t="bot", seat=1, bot="random")["code"] == "not-host"
+    socket.send(t="bot", seat=1, bot="random")
+    assert other.receive()["seats"][1] == {"name": None, "bot": "random", "online": True}
+    assert other.ask(t="sit", seat=1, name="Bo")["code"] == "seat-taken"
+    assert socket.ask(t="bot", seat=0, bot="random")["code"] == "seat-taken"
+    assert socket.ask(t="bot", seat=3, bot="random")["code"] == "malformed"
+    socket.send(t="bot", seat=1, bot=None)
+    assert other.until(lambda message: message["t"] == "room")["seats"][1]["bot"] is None
+    socket.send(t="bot", seat=1, bot="greedy")
+    socket.send(t="bot", seat=2, bot="random")
+    other.until_news(0)
+    assert [seat["bot"] for seat in other.room["seats"]] == [None, "greedy", "random"]
+
+
+def test_a_person_leaves_and_another_takes_the_seat(browser: Callable[[], Browser]) -> None:
+    host, guest = browser(), browser()
+    table = host.create(name="Ana", players=2)
+    socket, other = host.open(table), guest.open(table)
+    assert other.ask(t="sit", seat=0, name="Bo")["code"] == "seat-taken"
+    assert other.ask(t="leave", seat=0)["code"] == "not-your-seat"
+    assert other.ask(t="sit", seat=1, name="\u200b \n")["code"] == "bad-name"
+    assert other.ask(t="sit", seat=1, name="x" * 25)["code"] == "bad-name"
+    assert other.ask(t="sit", seat=1, name="")["code"] == "bad-name"
+    socket.send(t="leave", seat=0)
+    assert other.until(lambda message: message["t"] == "room")["seats"][0]["name"] is None
+    other.send(t="sit", seat=0, name="  Bo\t\u202eBo ")
+    assert socket.until(lambda message: message.get("seats", [{}])[0].get("name"))["seats"][0]["name"] == "Bo Bo"
+    assert socket.room["mine"] == []
+
+
+def test_a_thinker_whose_process_is_killed_thinks_again(caplog: pytest.LogCaptureFixture) -> None:
+    table = ph.game("imperium-dice").new(players=3, seed=1)
+    while len(table.asks[next(iter(table.asks))].choices) == 1:
+        table.answer(seat := next(iter(table.asks)), table.asks[seat].choices[0])
+    seat = next(iter(table.asks))
+
+    async def go() -> str:
+        thinker = Thinker()
+        try:
+            await thinker.choose("greedy", table, seat)
+            (worker,) = multiprocessing.active_children()
+            worker.kill()
+            return await thinker.choose("search", table, seat)
+        finally:
+            thinker.close()
+
+    table.answer(seat, asyncio.run(go()))
+    assert "lost its process" in caplog.text
+    assert "at random" not in caplog.text
+    for worker in multiprocessing.active_children():
+        worker.join(PATIENCE)
+    assert multiprocessing.active_children() == []
+
+
+def test_a_thinker_that_cannot_think_answers_at_random(caplog: pytest.LogCaptureFixture) -> None:
+    table = ph.game("imperium-dice").new(players=3, seed=1)
+    table.digests, (seat, ask) = ["not a hash"] * 9, next(iter(table.asks.items()))
+    table.answers = [(seat, ask.choices[0])] * 9
+
+    async def go() -> str:
+        thinker = Thinker()
+        try:
+            return await thinker.choose("greedy", table, seat)
+        finally:
+            thinker.close()
+
+    if len(ask.choices) > 1:
+        assert asyncio.run(go()) in [" ".join(map(str, choice)) for choice in ask.choices]
+        assert "at random" in caplog.text
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes are listed elsewhere here")
+def test_no_process_outlives_a_killed_server(own_server: Server, stack: ExitStack) -> None:
+    person = Browser(own_server, stack)
+    table = person.create(players=2, bots=["greedy", "greedy"])
+    wait_for(lambda: count(own_server, table) > 3)
+    children = [pid for pid in os.listdir("/proc") if pid.isdecimal() and parent_of(pid) == own_server.process.pid]
+    assert children
+    own_server.kill()
+    wait_for(lambda: not any(Path("/proc", pid).exists() for pid in children))
+
+
+def parent_of(pid: str) -> int:
+    try:
+        return int(Path("/proc", pid, "stat").read_text().rpartition(")")[2].split()[1])
+    except OSError:
+        return 0

@@ -1,0 +1,198 @@
+"""The file: one winner a number, nothing lost, and a plain word when it cannot be used."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Coroutine
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from perihelion.server.store import Entry, Holder, Setup, Store, Stored, StoreError, Taken
+
+SETUP = Setup("table", "imperium-dice", 1, 3, 2**128 - 1, {"races": "chosen", "peace": 20, "moored": True}, b"host")
+HOLDERS = [Holder(0, b"person", "Ana", None), Holder(2, None, None, "greedy")]
+
+
+def entry(n: int, text: str = "done") -> Entry:
+    return Entry(n, 0, text, "01234567")
+
+
+def with_store(path: Path, use: Callable[[Store], Coroutine[Any, Any, Any]], patience: float = 5) -> Any:
+    store = Store(path, patience)
+    try:
+        return asyncio.run(use(store))
+    finally:
+        store.close()
+
+
+async def set_up(store: Store) -> None:
+    await store.create(SETUP, HOLDERS)
+
+
+def test_what_is_kept_is_there_again(tmp_path: Path) -> None:
+    async def keep(store: Store) -> None:
+        await set_up(store)
+        await store.append("table", entry(1, "invade 7"))
+        await store.append("table", Entry(2, 1, "undo", ""), over=True)
+
+    async def look(store: Store) -> tuple[Stored | None, Stored | None]:
+        return await store.read("table"), await store.read("another")
+
+    with_store(tmp_path / "deep" / "games.sqlite", keep)
+    stored, nothing = with_store(tmp_path / "deep" / "games.sqlite", look)
+    assert stored == Stored(SETUP, HOLDERS, [entry(1, "invade 7"), Entry(2, 1, "undo", "")])
+    assert nothing is None
+
+
+def test_of_those_who_write_the_same_number_one_wins(tmp_path: Path) -> None:
+    async def race(store: Store) -> tuple[list[Any], Stored | None]:
+        await set_up(store)
+        writes = [store.append("table", entry(1, str(i))) for i in range(50)]
+        writes += [store.append("table", entry(n)) for n in range(2, 12)]
+        return await asyncio.gather(*writes, return_exceptions=True), await store.read("table")
+
+    outcomes, stored = with_store(tmp_path / "x", race)
+    assert [outcome for outcome in outcomes[50:] if outcome is not None] == [], "the others of the batch are kept"
+    winners = [number for number, outcome in enumerate(outcomes[:50]) if outcome is None]
+    assert len(winners) == 1
+    assert sum(isinstance(outcome, Taken) for outcome in outcomes) == 49
+    assert stored is not None
+    assert [e.n for e in stored.log] == list(range(1, 12))
+    assert stored.log[0].text == str(winners[0])
+
+
+def test_a_change_is_made_entirely_or_not_at_all(tmp_path: Path) -> None:
+    async def clash(store: Store) -> Stored | None:
+        with pytest.raises(Taken):
+            await store.create(SETUP, [*HOLDERS, HOLDERS[0]])
+        return await store.read("table")
+
+    assert with_store(tmp_path / "x", clash) is None
+
+
+def test_a_seat_goes_to_one(tmp_path: Path) -> None:
+    async def sit(store: Store) -> Stored | None:
+        await set_up(store)
+        with pytest.raises(Taken):
+            await store.seat("table", Holder(0, b"thief", "Ana", None))
+        await store.unseat("table", 2)
+        await store.seat("table", Holder(2, b"late", "Bo", None))
+        return await store.read("table")
+
+    stored = with_store(tmp_path / "x", sit)
+    assert stored is not None
+    assert stored.holders == [HOLDERS[0], Holder(2, b"late", "Bo", None)]
+
+
+def test_what_waits_goes_to_the_disk_together(tmp_path: Path) -> None:
+    """While somebody else holds the file, changes gather; then they are there all at once."""
+    seen: list[int] = []
+
+    async def gather(store: Store) -> None:
+        await set_up(store)
+        with closing(sqlite3.connect(tmp_path / "x", isolation_level=None)) as other:
+            other.execute("begin immediate")
+            writes = [asyncio.create_task(store.append("table", entry(n))) for n in range(1, 101)]
+            await asyncio.sleep(0.1)
+            assert not any(write.done() for write in writes)
+            other.execute("rollback")
+            while not all(write.done() for write in writes):
+                seen.append(other.execute("select count(*) from answers").fetchone()[0])
+                await asyncio.sleep(0)
+            await asyncio.gather(*writes)
+
+    with_store(tmp_path / "x", gather)
+    assert set(seen) <= {0, 1, 100}, "the first may go alone"
+
+
+def test_a_file_that_does_not_take_a_change(tmp_path: Path) -> None:
+    async def fail(store: Store) -> Stored | None:
+        await set_up(store)
+        with closing(sqlite3.connect(tmp_path / "x", isolation_level=None)) as other:
+            other.execute("begin immediate")
+            outcomes = await asyncio.gather(
+                store.append("table", entry(1)), store.append("table", entry(2)), return_exceptions=True
+            )
+            assert [str(outcome) for outcome in outcomes] == [
+                f"{tmp_path / 'x'} did not take the change: database is locked"
+            ] * 2
+            assert not any(isinstance(outcome, Taken) for outcome in outcomes)
+        await store.append("table", entry(1))
+        return await store.read("table")
+
+    stored = with_store(tmp_path / "x", fail, patience=0.05)
+    assert stored is not None
+    assert stored.log == [entry(1)]
+
+
+def test_tables_whose_bots_wait(tmp_path: Path) -> None:
+    async def look(store: Store) -> list[str]:
+        full = [Holder(0, b"person", "Ana", None), Holder(1, None, None, "greedy")]
+        people = [Holder(0, b"person", "Ana", None), Holder(1, b"other", "Bo", None)]
+        for id, holders in (("a", full), ("b", full[:1]), ("c", people), ("d", full), ("e", full[1:])):
+            await store.create(SETUP._replace(id=id, players=2), holders)
+        await store.append("d", entry(1), over=True)
+        assert await store.waiting_for_bots(since=2e10) == []
+        return await store.waiting_for_bots(since=0)
+
+    assert with_store(tmp_path / "x", look) == ["a"]
+
+
+def not_a_database(path: Path) -> None:
+    path.write_bytes(b"This is a letter to somebody, and no database at all." * 100)
+
+
+def a_folder(path: Path) -> None:
+    path.mkdir()
+
+
+def of_another_program(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("create table recipes(name)")
+
+
+def of_a_newer_version(path: Path) -> None:
+    Store(path).close()
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("pragma user_version = 99")
+
+
+@pytest.mark.parametrize(
+    ("damage", "why"),
+    [
+        (not_a_database, "cannot keep our tables: file is not a database"),
+        (a_folder, "cannot be opened: unable to open database file"),
+        (of_another_program, "belongs to another program"),
+        (of_a_newer_version, "is of a newer Perihelion (version 99; this one knows 1)"),
+    ],
+)
+def test_a_file_that_cannot_be_used(tmp_path: Path, damage: Callable[[Path], None], why: str) -> None:
+    path = tmp_path / "games.sqlite"
+    damage(path)
+    before = path.read_bytes() if path.is_file() else b""
+    with pytest.raises(StoreError) as error:
+        Store(path)
+    assert str(error.value) == f"{path} {why}"
+    assert (path.read_bytes() if path.is_file() else b"") == before
+
+
+def test_a_place_that_cannot_be_had(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    with pytest.raises(StoreError, match="cannot be opened: "):
+        Store(tmp_path / "file" / "games.sqlite")
+
+
+def test_a_damaged_page_is_an_error_and_no_crash(tmp_path: Path) -> None:
+    path = tmp_path / "x"
+    with_store(path, set_up)
+    content = bytearray(path.read_bytes())
+    content[4096:] = b"\xff" * (len(content) - 4096)
+    path.write_bytes(content)
+
+    async def look(store: Store) -> None:
+        await store.read("table")
+
+    with pytest.raises(StoreError, match="cannot be read: database disk image is malformed"):
+        with_store(path, look)
