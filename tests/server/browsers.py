@@ -20,7 +20,12 @@ import perihelion as ph
 from perihelion.notation import text_of
 
 PATIENCE = 10.0  # seconds; only a failing test waits that long
-START = "import sys; from perihelion.server.run import serve; serve(port=0, db=sys.argv[1])"
+START = """
+import sys
+from pathlib import Path
+from perihelion.server import pages, run
+run.serve(port=0, db=sys.argv[1], static=Path(sys.argv[2]) if sys.argv[2:] else pages.STATIC)
+"""
 
 Message = dict[str, Any]
 
@@ -32,11 +37,11 @@ class Server:
         self.db = db
         self.start()
 
-    def start(self, pause: int = 0, rate: int = 10_000) -> None:
+    def start(self, pause: int = 0, rate: int = 10_000, static: Path | None = None) -> None:
         """Start it and wait until it says where it is; bots pause so many milliseconds."""
         environment = {**os.environ, "PERIHELION_BOT_PAUSE": str(pause), "PERIHELION_RATE": str(rate)}
         self.process = subprocess.Popen(
-            [sys.executable, "-c", START, str(self.db)],
+            [sys.executable, "-c", START, str(self.db), *([str(static)] if static else [])],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,

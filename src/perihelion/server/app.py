@@ -35,7 +35,7 @@ class Settings(NamedTuple):
     rate: float  # messages a second that one socket may send
 
 
-def make_app(store: Store, settings: Settings, static: Path = pages.STATIC) -> Starlette:
+def make_app(store: Store, settings: Settings, static: Path) -> Starlette:
     """The server for that store."""
 
     @asynccontextmanager

@@ -5,11 +5,13 @@ import socket
 import sys
 import threading
 import webbrowser
+from pathlib import Path
 from types import FrameType
 
 import uvicorn
 
 from perihelion.server.app import Settings, make_app
+from perihelion.server.pages import STATIC
 from perihelion.server.sockets import LONGEST_FRAME
 from perihelion.server.store import Store, StoreError
 
@@ -24,6 +26,7 @@ def serve(
     port: int = PORT,
     db: str | os.PathLike[str] = "perihelion.sqlite",
     open_browser: bool = False,
+    static: Path = STATIC,
 ) -> None:
     """Serve until the process is told to end; what cannot be had is said in one line, and ends the process."""
     try:
@@ -32,12 +35,8 @@ def serve(
         store = Store(db)
     except (StoreError, OSError, ValueError) as error:
         sys.exit(f"perihelion: {error}")
-    address = _address(host, listening.getsockname()[1])
-    print(f"Perihelion is at {address} and keeps its games in {store.path}. Ctrl-C ends it.", flush=True)
-    if open_browser:
-        threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
     config = uvicorn.Config(
-        make_app(store, settings),
+        make_app(store, settings, static),
         ws="websockets-sansio",
         ws_max_size=LONGEST_FRAME,
         ws_per_message_deflate=False,
@@ -46,14 +45,27 @@ def serve(
         server_header=False,
         timeout_graceful_shutdown=FAREWELL,
     )
+    address = _address(host, listening.getsockname()[1])
+    welcome = f"Perihelion is at {address} and keeps its games in {store.path}. Ctrl-C ends it."
     try:
-        Server(config).run(sockets=[listening])
+        Server(config, welcome, address if open_browser else None).run(sockets=[listening])
     finally:
         store.close()
 
 
 class Server(uvicorn.Server):
-    """Ends at the first signal without a word, and at once at the second."""
+    """Says where it is when it is ready, ends at the first signal without a word, and at once at the second."""
+
+    def __init__(self, config: uvicorn.Config, welcome: str, show: str | None) -> None:
+        super().__init__(config)
+        self.welcome, self.show = welcome, show
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """What happens when the server is ready."""
+        await super().startup(sockets)
+        print(self.welcome, flush=True)
+        if self.show is not None:
+            threading.Thread(target=webbrowser.open, args=[self.show], daemon=True).start()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """What a signal does."""

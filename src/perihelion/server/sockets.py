@@ -6,7 +6,6 @@ import time
 from contextlib import suppress
 
 import msgspec
-from starlette.responses import PlainTextResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
 
 from perihelion.server import people
@@ -32,7 +31,7 @@ encoder = msgspec.json.Encoder()
 async def socket(websocket: WebSocket) -> None:
     """One browser at one table, until it goes."""
     if not is_from_here(websocket):
-        await websocket.send_denial_response(PlainTextResponse("This page is not ours.\n", 403))
+        await websocket.close()  # before it is opened: the browser is told 403
         return
     token = token_of(websocket)
     new = people.new_token() if token is None else None

@@ -1,0 +1,98 @@
+"""Starting and ending the server."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, closing, contextmanager
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosedError
+
+from perihelion.server.run import PORT
+from tests.server.browsers import PATIENCE, Browser, Server
+
+SERVE = "import sys; from perihelion.server.run import serve; serve(port=int(sys.argv[1]), db=sys.argv[2])"
+
+
+@contextmanager
+def occupied(port: int) -> Iterator[int]:
+    """A port that is taken, by us if by nobody else."""
+    with closing(socket.socket()) as taken:
+        try:
+            taken.bind(("127.0.0.1", port))
+            taken.listen()
+            port = taken.getsockname()[1]
+        except OSError:
+            pass
+        yield port
+
+
+def start(port: int, db: Path | str, **environment: str) -> "subprocess.Popen[str]":
+    command = [sys.executable, "-c", SERVE, str(port), str(db)]
+    pipe = subprocess.PIPE
+    return subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True, env={**os.environ, **environment})
+
+
+def test_another_port_is_taken_if_the_usual_one_is(tmp_path: Path) -> None:
+    with occupied(PORT), start(PORT, tmp_path / "x") as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == f"Port {PORT} is taken; another one will do.\n"
+        assert f":{PORT}/" not in process.stdout.readline()
+        process.terminate()
+        assert process.communicate(timeout=PATIENCE)[1] == ""
+        assert process.returncode == 0
+
+
+def test_what_cannot_be_had_is_said_in_one_line(tmp_path: Path) -> None:
+    (tmp_path / "letter").write_text("Dear Ana, this is not a database." * 100)
+    with occupied(0) as port:
+        wishes = [
+            (start(port, tmp_path / "x"), f"port {port} of 127.0.0.1 cannot be had: Address already in use"),
+            (start(0, tmp_path / "letter"), f"{tmp_path / 'letter'} cannot keep our tables: file is not a database"),
+            (start(0, tmp_path / "letter/x"), f"{tmp_path / 'letter/x'} cannot be opened: "),
+            (start(0, tmp_path / "x", PERIHELION_BOT_PAUSE="soon"), "PERIHELION_BOT_PAUSE is a whole number"),
+            (start(0, tmp_path / "x", PERIHELION_RATE="0"), "PERIHELION_RATE is a whole number from 1 on, not '0'"),
+        ]
+        for process, why in wishes:
+            output, errors = process.communicate(timeout=PATIENCE)
+            assert errors.startswith(f"perihelion: {why}")
+            assert (output, errors.count("\n"), process.returncode) == ("", 1, 1)
+
+
+@pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGINT])
+def test_it_ends_without_a_word_and_tells_the_pages_to_come_back(
+    own_server: Server, stack: ExitStack, sign: signal.Signals
+) -> None:
+    person = Browser(own_server, stack)
+    table = person.create(players=2, bots=["greedy", "greedy"])
+    socket = person.open(table)
+    socket.until_news(2)
+    begun = time.monotonic()
+    own_server.process.send_signal(sign)
+    with pytest.raises(ConnectionClosedError) as closed:
+        socket.until(lambda message: False)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1012
+    assert own_server.process.communicate(timeout=PATIENCE)[1] == ""
+    assert own_server.process.returncode == 0
+    assert time.monotonic() - begun < 5
+    kept = socket.news["n"]
+    own_server.start()
+    assert person.open(table).news["n"] >= kept
+
+
+def test_it_ends_with_somebody_who_does_not_read(own_server: Server, stack: ExitStack) -> None:
+    person = Browser(own_server, stack)
+    socket = person.open(person.create(bots=["random"] * 3))
+    while not socket.news["ending"]:
+        socket.receive()
+    for _ in range(60):
+        socket.send(t="recall", answers=0)
+    time.sleep(0.2)
+    assert "Traceback" not in own_server.end()
+    assert own_server.process.returncode == 0
