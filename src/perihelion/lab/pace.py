@@ -6,10 +6,9 @@ from random import Random as Chance
 from typing import Any, NamedTuple
 
 from perihelion.game import BadTable, Game
-from perihelion.lab.simulate import play_out
+from perihelion.lab.simulate import play_out, usual_players
 from perihelion.table import Table
 
-USUAL_PLAYERS = 3
 TABLES = 40  # positions that are cloned and imagined, from the opening on
 STEP = 2  # answers from one of them to the next
 PLAYOUTS = 0.6  # of the time
@@ -24,11 +23,6 @@ class Pace(NamedTuple):
     decisions_per_second: float
     clone_microseconds: float
     imagine_microseconds: float
-
-
-def usual_players(game: Game[Any]) -> int:
-    """The number of players when nobody says."""
-    return min(max(USUAL_PLAYERS, game.players[0]), game.players[-1])
 
 
 def pace(game: Game[Any], players: int | None = None, seconds: float = 2.0) -> Pace:

@@ -20,6 +20,7 @@ from perihelion.lab.results import Outcome, Results
 from perihelion.notation import OptionValue
 from perihelion.table import Table
 
+USUAL_PLAYERS = 3
 MOST_AT_ONCE = 50  # games handed to a process at a time
 SETTING = re.compile(r"([a-z_]+)=(\d{1,9})(\.\d{1,9})?")
 
@@ -59,6 +60,11 @@ def simulate(
             if progress is not None:
                 progress(len(outcomes))
     return Results(game.id, players, plan.bots, seed, plan.options, outcomes, time.perf_counter() - began)
+
+
+def usual_players(game: Game[Any]) -> int:
+    """The number of players when nobody says."""
+    return min(max(USUAL_PLAYERS, game.players[0]), game.players[-1])
 
 
 def make_plan(

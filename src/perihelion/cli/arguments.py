@@ -1,0 +1,168 @@
+"""What may be written on the command line."""
+
+import argparse
+import os
+import re
+from collections.abc import Callable, Mapping, Sequence
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any, NoReturn
+
+from perihelion.game import Game
+from perihelion.luck import SEED_BITS
+from perihelion.texts import LANGUAGES
+
+LARGEST_SEED = (1 << SEED_BITS) - 1
+LONGEST_NUMBER = 40  # digits
+
+
+class Complaint(ValueError):
+    """What was written on the command line cannot be done."""
+
+
+class Parser(argparse.ArgumentParser):
+    """Complains in one line, and knows no abbreviations."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**{"allow_abbrev": False, **settings})
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong."""
+        raise Complaint(message)
+
+
+def parse(argv: Sequence[str] | None) -> argparse.Namespace:
+    """The command, and everything said about it."""
+    parser = Parser(
+        prog="perihelion",
+        description="A table for space board games. Without a command: serve on this machine and open the browser.",
+    )
+    parser.add_argument("--version", action="version", version=f"perihelion {version('perihelion')}")
+    parser.set_defaults(command="serve")
+    _serve(parser)
+    commands = parser.add_subparsers(metavar="COMMAND", title="commands")
+    for add in (_play, _simulate, _replay, _games, _bench):
+        add(commands)
+    return parser.parse_args(argv)
+
+
+def _serve(parser: Parser) -> None:
+    parser.add_argument("--host", default="127.0.0.1", help="the address to serve on (this machine only)")
+    parser.add_argument("--port", type=whole(0, 65535), help="the port to serve on; 0: any that is free")
+    parser.add_argument(
+        "--db", type=Path, metavar="FILE", default=usual_db(), help="where games are kept (%(default)s)"
+    )
+    parser.add_argument("--no-browser", action="store_true", help="do not open the browser")
+
+
+def _play(commands: Any) -> None:
+    parser = _command(commands, "play", "play in the terminal, against bots or with others at the same keyboard")
+    _table(parser)
+    parser.add_argument("--bots", type=names, help="bots for the last seats (all but one: greedy); 'none': only people")
+    parser.add_argument("--names", type=names, default=[], help="the people's names, such as Ana,Bob")
+    parser.add_argument(
+        "--seed", type=whole(0, LARGEST_SEED), help="the same seed brings the same dice (a new one each time)"
+    )
+    parser.add_argument("--record", type=Path, metavar="FILE", help="write the game down at the end")
+
+
+def _simulate(commands: Any) -> None:
+    parser = _command(commands, "simulate", "let bots play many games")
+    _table(parser)
+    parser.add_argument("--games", type=whole(1), default=1000, help="how many games (%(default)s)")
+    parser.add_argument("--bots", type=names, default=["random"], help="such as greedy,random,search:thoughts=50")
+    parser.add_argument(
+        "--seed", type=whole(0, LARGEST_SEED), default=1, help="the same seed brings the same results (%(default)s)"
+    )
+    parser.add_argument("--jobs", type=whole(1, 256), default=1, help="processes that share the work (%(default)s)")
+    _json(parser)
+
+
+def _replay(commands: Any) -> None:
+    parser = _command(commands, "replay", "tell a game that was written down")
+    parser.add_argument("file", type=Path, metavar="FILE", help="the record; - reads it from standard input")
+    parser.add_argument("--names", type=names, default=[], help="the players' names, such as Ana,Bob")
+    parser.add_argument("--check", action="store_true", help="only verify that the record is sound")
+
+
+def _games(commands: Any) -> None:
+    _json(_command(commands, "games", "list the games, their options and presets"))
+
+
+def _bench(commands: Any) -> None:
+    parser = _command(commands, "bench", "measure how fast the games run here")
+    parser.add_argument("--seconds", type=whole(1, 600), default=2, help="for each game (%(default)s)")
+    _json(parser)
+
+
+def _command(commands: Any, name: str, about: str) -> Parser:
+    parser: Parser = commands.add_parser(name, help=about, description=f"{about[0].upper()}{about[1:]}.")
+    parser.add_argument("--lang", choices=LANGUAGES, default=usual_language(), help="the language (%(default)s)")
+    parser.set_defaults(command=name)
+    return parser
+
+
+def _table(parser: Parser) -> None:
+    parser.add_argument("game", metavar="GAME", help="such as imperium-dice; see 'perihelion games'")
+    parser.add_argument("--players", type=whole(1), help="how many players")
+    parser.add_argument("--preset", help="a named set of options")
+    parser.add_argument(
+        "--option", dest="options", type=setting, action="append", default=[], metavar="NAME=VALUE", help="an option"
+    )
+
+
+def _json(parser: Parser) -> None:
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def whole(low: int, high: int | None = None) -> Callable[[str], int]:
+    """Reads a whole number within bounds."""
+    bounds = f"of at least {low}" if high is None else f"from {low} to {high}"
+
+    def read(text: str) -> int:
+        number = int(text) if re.fullmatch(rf"\d{{1,{LONGEST_NUMBER}}}", text, re.ASCII) else -1
+        if number < low or (high is not None and number > high):
+            raise argparse.ArgumentTypeError(f"expected a whole number {bounds}, not {text!r}")
+        return number
+
+    return read
+
+
+def names(text: str) -> list[str]:
+    """Reads names with commas between them."""
+    found = [name.strip() for name in text.split(",")]
+    if not all(found):
+        raise argparse.ArgumentTypeError(f"expected names with a comma between them, not {text!r}")
+    return found
+
+
+def setting(text: str) -> tuple[str, str]:
+    """Reads NAME=VALUE."""
+    name, equals, value = text.partition("=")
+    if not (name and equals and value):
+        raise argparse.ArgumentTypeError(f"expected NAME=VALUE, not {text!r}")
+    return name, value
+
+
+def options_of(game: Game[Any], settings: Sequence[tuple[str, str]]) -> Mapping[str, object]:
+    """The settings as values of the game's options, as far as they can be; the game refuses what is left."""
+    return {name: _value(game.options[name].kind if name in game.options else "", text) for name, text in settings}
+
+
+def _value(kind: str, text: str) -> object:
+    if kind == "bool" and text in ("true", "false"):
+        return text == "true"
+    return int(text) if kind == "int" and re.fullmatch(r"-?\d{1,18}", text, re.ASCII) else text
+
+
+def usual_db() -> Path:
+    """Where games are kept unless somebody says otherwise."""
+    return (
+        Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "perihelion" / "perihelion.sqlite"
+    )
+
+
+def usual_language() -> str:
+    """The language of the environment, if it is one of ours."""
+    spoken = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    return spoken[:2] if spoken[:2] in LANGUAGES else LANGUAGES[0]

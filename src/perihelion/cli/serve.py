@@ -1,0 +1,29 @@
+"""Serving on this machine: what `perihelion` does without a command."""
+
+import socket
+from argparse import Namespace
+
+from perihelion.cli.arguments import Complaint
+
+
+def run(arguments: Namespace) -> None:
+    """Serve until somebody ends it."""
+    from perihelion.server.run import serve
+
+    _check_host(arguments.host)
+    try:
+        arguments.db.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Complaint(f"games cannot be kept in {arguments.db}: {error.strerror}") from None
+    port = {} if arguments.port is None else {"port": arguments.port}
+    try:
+        serve(arguments.host, db=arguments.db, open_browser=not arguments.no_browser, **port)
+    except SystemExit as end:  # the server says in one line what it cannot have
+        raise Complaint(str(end.code).removeprefix("perihelion: ")) from None
+
+
+def _check_host(host: str) -> None:
+    try:
+        socket.getaddrinfo(host, None)
+    except (OSError, UnicodeError):
+        raise Complaint(f"argument --host: expected an address of this machine, not {host!r}") from None
