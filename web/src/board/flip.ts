@@ -41,8 +41,10 @@ export class Flip {
   }
 }
 
+/** The things that hold no others; a pile stays where it is. */
 function things(root: HTMLElement): [string, HTMLElement][] {
-  return [...root.querySelectorAll<HTMLElement>('[data-thing]:not(:has([data-thing]))')].map((element) => [element.dataset.thing ?? '', element]);
+  const found = root.querySelectorAll<HTMLElement>('[data-thing]:not(:has([data-thing]))');
+  return Array.from(found, (element) => [element.dataset.thing ?? '', element]);
 }
 
 function seen(element: HTMLElement): Seen {

@@ -14,6 +14,8 @@ export interface Hands {
   /** Whether it is picked, where things are picked before one answer is given; null where they are not. */
   picked(thing: string): boolean | null;
   pick(thing: string): void;
+  /** What picking a thing is for. */
+  pickWords: string;
 }
 
 /** Where a hint stands, and what it says. */

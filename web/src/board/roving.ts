@@ -3,8 +3,8 @@ type Direction = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 const STOPS = '[data-stop]';
 
 /**
- * One tab stop for a whole board: inside it the arrow keys walk to the nearest stop (`data-stop`) that way, Home and End
- * to the first and last that can be used.
+ * One tab stop for a whole board: inside it the arrow keys walk to the nearest stop (`data-stop`) that way, Home and
+ * End to the first and last that can be used.
  */
 export class Roving {
   private current: HTMLElement | null = null;

@@ -71,8 +71,8 @@ export function columnsOf(seat: SeatView): Column[] {
   const planets = [seat.home, ...seat.planets];
   const moored = Object.keys(seat.berths).length > 0;
   const below = moored ? planets.map((planet) => weaponAt(seat, planet)) : seat.weapons;
-  const count = Math.max(GOAL, planets.length, below.length);
-  return Array.from({ length: count }, (_, index) => ({ planet: planets[index] ?? null, weapon: below[index] ?? null }));
+  const length = Math.max(GOAL, planets.length, below.length);
+  return Array.from({ length }, (_, index) => ({ planet: planets[index] ?? null, weapon: below[index] ?? null }));
 }
 
 function weaponAt(seat: SeatView, planet: number): number | null {

@@ -36,7 +36,9 @@ export interface Words {
   deedsAgainst(name: string): string;
   attackThem: string;
   voteThem: string;
+  pick: string;
   roll(n: number): string;
+  keepAll: string;
   /** What to do on the board, by question. */
   hint: Record<string, string>;
   versus(attack: number, defence: number): string;
@@ -92,6 +94,8 @@ const en: Words = {
   deedsAgainst: (name) => `Against ${name}`,
   attackThem: 'Attack',
   voteThem: 'Vote',
+  pick: 'pick it to roll it again',
+  keepAll: 'Keep all',
   roll: (n) => (n ? `Roll ${plural(n, 'die', 'dice')}` : 'Roll'),
   hint: {
     construction: 'Click a weapon of yours to roll it again, or the supply to build one.',
@@ -152,6 +156,8 @@ const fr: Words = {
   deedsAgainst: (name) => `Contre ${name}`,
   attackThem: 'Attaquer',
   voteThem: 'Voter',
+  pick: 'le choisir pour le relancer',
+  keepAll: 'Tout garder',
   roll: (n) => (n ? `Relancer ${pluriel(n, 'dé', 'dés')}` : 'Relancer'),
   hint: {
     construction: 'Cliquez sur une de vos armes pour la relancer, ou sur la réserve pour en construire une.',
