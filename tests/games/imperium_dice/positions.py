@@ -53,7 +53,8 @@ def position(
     fresh = GAME.new_with(count, 0, options)
     state = fresh.state.copy()
     _lay_out(state, filled)
-    state.phase, state.turn, state.peace = CONSTRUCTION, count if turn is None else turn, peace
+    state.phase, state.points, state.peace = CONSTRUCTION, 0, peace
+    state.turn = count if turn is None else turn
     state.first = (active - state.turn) % count
     assert not any(map(state.is_winning, state.players)), "that game would be over already"
     if dice:
