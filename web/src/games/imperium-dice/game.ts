@@ -1,6 +1,6 @@
 import { createContext } from 'svelte';
 import type { Texts } from '../../table/texts';
-import type { DieView, View } from './view';
+import { type DieView, numberOf, type View } from './view';
 import type { Words } from './words';
 
 /** Combat values printed on the faces, for the labels; nothing is reckoned with them here. */
@@ -29,13 +29,12 @@ export const [getGame, setGame] = createContext<Game>();
 
 type Told = Pick<Game, 'view' | 'names' | 'texts' | 'words'>;
 
-/** "War Sun, weapon die 9 of Ana". */
-export function nameOf({ names, texts, words }: Told, die: DieView): string {
+/** "War Sun, weapon 3 of Ana". */
+export function nameOf({ view, names, texts, words }: Told, die: DieView): string {
   const face = die.face ? texts.say(`face.${die.face}`) : words.unrolled;
-  const kind = words.kind[die.kind];
-  return die.owner === null
-    ? words.die(face, kind, die.id)
-    : words.dieOf(face, kind, die.id, names[die.owner] ?? String(die.owner + 1));
+  const thing = `${texts.say(`kind.${die.kind}`)} ${numberOf(view, die)}`.trim();
+  const owner = die.owner === null ? undefined : names[die.owner];
+  return `${face}, ${owner === undefined ? thing : words.ownedBy(thing, owner)}`;
 }
 
 /** What the face is good for. */

@@ -52,6 +52,12 @@ export interface View {
   peace_limit: number;
 }
 
+/** The number a die goes by in the texts, as planets and weapons are counted; homes have none. */
+export function numberOf(view: View, die: DieView): string {
+  if (die.kind === 'home') return '';
+  return String(1 + view.dice.filter(({ id, kind }) => kind === die.kind && id < die.id).length);
+}
+
 /** One's own seat first, then round the table. */
 export function seatsFrom(view: View, first: number): SeatView[] {
   return [...view.seats.slice(first), ...view.seats.slice(0, first)];

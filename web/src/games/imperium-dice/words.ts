@@ -1,11 +1,9 @@
 import type { Lang } from '../../table/texts';
-import type { Kind } from './view';
 
 /** The board's own words: labels the rules have no text for. */
 export interface Words {
   board: string;
   phases: string;
-  kind: Record<Kind, string>;
   /** What stands at the foot of a face that has no combat value. */
   foot: Record<string, string>;
   round(n: number): string;
@@ -22,8 +20,7 @@ export interface Words {
   supplyCount(n: number): string;
   unrolled: string;
   actsAs(face: string): string;
-  die(face: string, kind: string, id: number): string;
-  dieOf(face: string, kind: string, id: number, owner: string): string;
+  ownedBy(thing: string, owner: string): string;
   combat(attack: number, defence: number): string;
   help: Record<string, string>;
   attack: string;
@@ -58,7 +55,6 @@ const pluriel = (n: number, one: string, many: string): string => `${n} ${n < 2 
 const en: Words = {
   board: 'Board',
   phases: 'Phases of a turn',
-  kind: { home: 'home die', planet: 'planet die', weapon: 'weapon die' },
   foot: { resource: 'R', influence: 'I', nothing: 'N', carrier: 'C', bonus: 'B' },
   round: (n) => `Round ${n}`,
   peace: (n, limit) => `Rounds without a planet changing hands: ${n} of ${limit}`,
@@ -74,8 +70,7 @@ const en: Words = {
   supplyCount: (n) => plural(n, 'die', 'dice'),
   unrolled: 'Not rolled yet',
   actsAs: (face) => `Bonus, acts as ${face}`,
-  die: (face, kind, id) => `${face}, ${kind} ${id}`,
-  dieOf: (face, kind, id, owner) => `${face}, ${kind} ${id} of ${owner}`,
+  ownedBy: (thing, owner) => `${thing} of ${owner}`,
   combat: (attack, defence) => `Attack ${attack}, defence ${defence}`,
   help: {
     resource: 'A winning face; one point to spend in Construction',
@@ -120,7 +115,6 @@ const en: Words = {
 const fr: Words = {
   board: 'Plateau',
   phases: 'Phases du tour',
-  kind: { home: 'dé d’origine', planet: 'dé de planète', weapon: 'dé d’arme' },
   foot: { resource: 'R', influence: 'I', nothing: '–', carrier: 'C', bonus: 'B' },
   round: (n) => `Tour ${n}`,
   peace: (n, limit) => `Tours sans qu’une planète change de mains : ${n} sur ${limit}`,
@@ -136,8 +130,7 @@ const fr: Words = {
   supplyCount: (n) => pluriel(n, 'dé', 'dés'),
   unrolled: 'Pas encore lancé',
   actsAs: (face) => `Bonus, vaut ${face}`,
-  die: (face, kind, id) => `${face}, ${kind} ${id}`,
-  dieOf: (face, kind, id, owner) => `${face}, ${kind} ${id}, à ${owner}`,
+  ownedBy: (thing, owner) => `${thing}, à ${owner}`,
   combat: (attack, defence) => `Attaque ${attack}, défense ${defence}`,
   help: {
     resource: 'Face gagnante ; un point à dépenser en Construction',
