@@ -147,7 +147,7 @@ class Socket:
         """What has come meanwhile: all that the room had to say before it answered a question."""
         self.send(t="why", seat=15, choice="?")
         messages: list[Message] = []
-        while (message := self.receive())["t"] != "refused" or message["code"] != "not-your-seat":
+        while (message := self.receive()).get("why") != "Seat 15 is not yours.":
             messages.append(message)
         return messages
 
@@ -178,7 +178,7 @@ class Browser:
     def connect(self, path: str, **headers: str) -> ClientConnection:
         """A bare socket."""
         uri, headers = f"ws://{self.server.host}{path}", {**self.headers, **headers}
-        opening = connect(uri, additional_headers=headers, proxy=None, compression=None, max_size=None)
+        opening = connect(uri, additional_headers=headers, proxy=None, compression=None, max_size=None, close_timeout=1)
         connection = self._stack.enter_context(opening)
         assert connection.response is not None
         self._take(connection.response.headers.get("Set-Cookie"))

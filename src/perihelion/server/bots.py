@@ -15,6 +15,7 @@ import perihelion as ph
 from perihelion.notation import text_of
 from perihelion.server.refusal import Refusal
 
+WORKERS = max(1, (os.cpu_count() or 2) - 1)
 TRIES = 3
 LONGEST_THOUGHT = 30.0  # seconds; a bot that takes longer is taken for lost
 FAILURES = 8  # in a row, after which bots wait until somebody looks again
@@ -29,6 +30,7 @@ class Thinker:
 
     def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None
+        self._free = asyncio.Semaphore(WORKERS)  # who waits for a process is not yet thinking
 
     def choose(self, bot: str, table: ph.Table[Any], seat: int) -> Awaitable[str]:
         """That bot's answer to the question put to that seat now; the table may change while it is awaited."""
@@ -39,15 +41,16 @@ class Thinker:
 
     async def _choose(self, bot: str, record: str, seat: int, any_choice: str) -> str:
         for _ in range(TRIES):
-            pool = self._pool = self._pool or _new_pool()
-            try:
-                thought = asyncio.get_running_loop().run_in_executor(pool, think, bot, record, seat)
-                return await asyncio.wait_for(thought, LONGEST_THOUGHT)
-            except (BrokenProcessPool, TimeoutError) as error:
-                log.warning("The bot %s on seat %d lost its process: %r", bot, seat, error)
-                self._end(pool)
-            except Exception as error:
-                log.warning("The bot %s on seat %d could not think", bot, seat, exc_info=error)
+            async with self._free:
+                pool = self._pool = self._pool or _new_pool()
+                try:
+                    thought = asyncio.get_running_loop().run_in_executor(pool, think, bot, record, seat)
+                    return await asyncio.wait_for(thought, LONGEST_THOUGHT)
+                except (BrokenProcessPool, TimeoutError) as error:
+                    log.warning("The bot %s on seat %d lost its process: %r", bot, seat, error)
+                    self._end(pool)
+                except Exception as error:
+                    log.warning("The bot %s on seat %d could not think", bot, seat, exc_info=error)
         log.error("The bot %s on seat %d answers at random.", bot, seat)
         return any_choice
 
@@ -67,8 +70,7 @@ class Thinker:
 
 
 def _new_pool() -> ProcessPoolExecutor:
-    workers = max(1, (os.cpu_count() or 2) - 1)
-    return ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), initializer=_start_worker)
+    return ProcessPoolExecutor(WORKERS, multiprocessing.get_context("spawn"), initializer=_start_worker)
 
 
 async def persist(step: Callable[[], Awaitable[bool]], who: str) -> None:

@@ -90,6 +90,9 @@ async def _listen(websocket: WebSocket, room: Room, person: Person) -> None:
             reply = await _do(room, person, _read(message.get("text")))
         except Refusal as refusal:
             reply = Refused(refusal.code, refusal.why)
+        except Exception:
+            log.exception("A message could not be dealt with")
+            reply = Refused("failed", "The server stumbled over that; nothing has changed.")
         if reply is not None:
             await _send(websocket, reply)
 
