@@ -12,6 +12,7 @@ from perihelion.game import Game
 from perihelion.luck import SEED_BITS
 from perihelion.texts import LANGUAGES
 
+HOME, DB = "~/.local/share", "perihelion/perihelion.sqlite"  # XDG_DATA_HOME comes first
 LARGEST_SEED = (1 << SEED_BITS) - 1
 LONGEST_NUMBER = 40  # digits
 
@@ -157,9 +158,10 @@ def _value(kind: str, text: str) -> object:
 
 def usual_db() -> Path:
     """Where games are kept unless somebody says otherwise."""
-    return (
-        Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "perihelion" / "perihelion.sqlite"
-    )
+    try:
+        return Path(os.environ.get("XDG_DATA_HOME") or Path(HOME).expanduser()) / DB
+    except RuntimeError:
+        raise Complaint("there is no home directory to keep games in; name a file with --db") from None
 
 
 def usual_language() -> str:

@@ -3,7 +3,7 @@
 import socket
 from argparse import Namespace
 
-from perihelion.cli.arguments import Complaint
+from perihelion.cli.arguments import Complaint, usual_db
 
 
 def run(arguments: Namespace) -> None:
@@ -11,15 +11,18 @@ def run(arguments: Namespace) -> None:
     from perihelion.server.run import serve
 
     _check_host(arguments.host)
+    db = arguments.db or usual_db()
     try:
-        arguments.db.parent.mkdir(parents=True, exist_ok=True)
+        db.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Complaint(f"games cannot be kept in {arguments.db}: {error.strerror}") from None
+        raise Complaint(f"games cannot be kept in {db}: {error.strerror}") from None
     port = {} if arguments.port is None else {"port": arguments.port}
     try:
-        serve(arguments.host, db=arguments.db, open_browser=not arguments.no_browser, **port)
-    except SystemExit as end:  # the server says in one line what it cannot have
-        raise Complaint(str(end.code).removeprefix("perihelion: ")) from None
+        serve(arguments.host, db=db, open_browser=not arguments.no_browser, **port)
+    except SystemExit as end:
+        if isinstance(end.code, str):  # the server says in one line what it cannot have
+            raise Complaint(end.code.removeprefix("perihelion: ")) from None
+        raise
 
 
 def _check_host(host: str) -> None:
