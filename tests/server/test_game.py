@@ -22,6 +22,8 @@ def test_two_players_and_a_spectator_play_a_whole_game(party: Callable[..., Part
         assert socket.news["ending"] == {"winners": list(table.winners), "scores": table.scores, "reason": table.reason}
         assert socket.news["asks"] == {}
         assert socket.news["waiting"] == socket.news["undo"] == []
+    kinds = [json.loads(text)["t"] for text in game.spectator.received]
+    assert kinds == ["room"] + ["news"] * (len(answers) + 1), "one message an answer"
     status, _, record = game.people[0].server.request("GET", f"/api/tables/{game.table}/record")
     assert status == 200
     assert record.decode() == table.record()

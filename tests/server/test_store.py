@@ -46,6 +46,13 @@ def test_what_is_kept_is_there_again(tmp_path: Path) -> None:
     assert nothing is None
 
 
+def test_every_commit_waits_for_the_disk(tmp_path: Path) -> None:
+    store = Store(tmp_path / "x")
+    assert store._db.execute("pragma synchronous").fetchone() == (2,)
+    assert store._db.execute("pragma journal_mode").fetchone() == ("wal",)
+    store.close()
+
+
 def test_of_those_who_write_the_same_number_one_wins(tmp_path: Path) -> None:
     async def race(store: Store) -> tuple[list[Any], Stored | None]:
         await set_up(store)
