@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Self, TypeVar
 from perihelion import luck as luck_
 from perihelion import notation
 from perihelion.cards import Cards
-from perihelion.luck import WORD, WORD_BITS
+from perihelion.luck import BARE, WORD, WORD_BITS, refill
 from perihelion.notation import Choice, OptionValue, choice_of, text_of
 from perihelion.shell import Shell, digest, shell
 from perihelion.texts import Note, Texts
@@ -84,6 +84,18 @@ def ask(seat: int, name: str, choices: Sequence[T]) -> Generator[Mapping[int, As
 
 
 @types.coroutine
+def ask_all(seats: Sequence[int], name: str, choices: Sequence[T]) -> Generator[Mapping[int, Ask], Answer, list[T]]:
+    """Put the same question to several players at once, secretly; the answers, in the order of the seats."""
+    asks = Secretly(dict.fromkeys(seats, _new_tuple(Ask, (name, choices))))
+    answers: dict[int, T] = {}
+    while asks:
+        seat, choice = yield asks
+        del asks[seat]
+        answers[seat] = choice
+    return [answers[seat] for seat in seats]
+
+
+@types.coroutine
 def together(flows: Mapping[int, Flow[T]]) -> Generator[Mapping[int, Ask], Answer, list[T]]:
     """Let each player go through a flow of their own, at their own pace; the results, in seat order.
 
@@ -127,8 +139,8 @@ class State(Shell):
     def draw(self, sides: int) -> int:
         """A number from 0 to sides - 1."""
         luck = self.luck  # luck.draw, written out: dice are rolled all the time
-        if luck < luck_.BARE:
-            luck = luck_.refill(luck)
+        if luck < BARE:
+            luck = refill(luck)
         self.luck = luck >> WORD_BITS
         return (luck & WORD) * sides >> WORD_BITS
 

@@ -30,7 +30,7 @@ from perihelion.games.imperium_dice.state import (
 )
 from perihelion.games.imperium_dice.verdict import verdict
 from perihelion.notation import Choice
-from perihelion.table import Flow, GameOver, ask, together
+from perihelion.table import Flow, GameOver, ask, ask_all
 
 DONE: Choice = ("done",)
 KEEP: Choice = ("keep",)
@@ -363,7 +363,7 @@ async def vote(g: Galaxy, me: Player, target: Player) -> None:
     if g.rules.open_vote:
         ballots = await open_ballots(g, me)
     else:  # everybody votes at once (R12)
-        ballots = await together({seat: ask(seat, "ballot", FOR_OR_AGAINST) for seat in range(len(g.players))})
+        ballots = await ask_all(range(len(g.players)), "ballot", FOR_OR_AGAINST)
         tell_ballots(g, ballots)
     votes = [1 + g.influence(player) for player in g.players]
     ayes = sum([weight for weight, way in zip(votes, ballots, strict=True) if way == FOR])
