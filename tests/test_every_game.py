@@ -80,7 +80,7 @@ def test_undo_restores_the_table_exactly_or_refuses_and_changes_nothing(game: Ga
                 trial.undo(seat)
             assert picture(trial) == after
             refused += 1
-    assert undone
+    assert undone or table.players == 1  # alone, luck may follow every answer
     assert refused
 
 
@@ -413,16 +413,17 @@ def test_both_languages_have_every_key_and_the_same_holes(game: Game[Any]) -> No
         assert french[key].strip()
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", SEEDS)
 def test_everything_that_can_be_said_has_a_text(game: Game[Any], seed: int) -> None:
     keys = game.texts("en").templates
-    for table in wander(start(game, seed), seed, stop=150):
+    chooser = Random(seed)
+    for table in wander(start(game, seed), seed, stop=100):
         for seat, ask in table.asks.items():
             assert f"ask.{ask.name}" in keys
-            assert len(table.notes(seat)) == len(ask.choices)
-            for choice, notes in zip(ask.choices, table.notes(seat), strict=True):
+            for choice in chooser.sample(ask.choices, min(4, len(ask.choices))):
                 assert f"choice.{choice[0]}" in keys
                 assert table.why_not(seat, choice) is None
+                notes = game.notes(table.state, seat, choice)
                 sentences = [table.texts(lang).say(*note) for note in notes for lang in LANGUAGES]
                 sentences += [table.texts(lang).choice(choice) for lang in LANGUAGES]
                 assert not [sentence for sentence in sentences if "{" in sentence or "." in sentence.split(" ")[0]]
@@ -437,6 +438,12 @@ def test_everything_that_can_be_said_has_a_text(game: Game[Any], seed: int) -> N
         assert all(f"option.{option}.{choice}" in keys for choice in game.options[option].choices)
     for preset in game.presets:
         assert {f"preset.{preset}", f"preset.{preset}.help"} <= keys.keys()
+
+
+def test_there_are_notes_for_every_choice(game: Game[Any]) -> None:
+    table = start(game, 1)
+    for seat, ask in table.asks.items():
+        assert table.notes(seat) == [game.notes(table.state, seat, choice) for choice in ask.choices]
 
 
 def test_the_judge_speaks_in_named_terms(game: Game[Any]) -> None:

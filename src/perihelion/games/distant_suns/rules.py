@@ -1,0 +1,191 @@
+"""Distant Suns: assign two shapes, one to yourself and one to everybody else, and draw them on your sheet.
+
+In the order of the rulebook: setup, then rounds of turns with two phases, then scoring. Ids such as A7 name rulings.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any
+
+from perihelion.games.distant_suns.scoring import total
+from perihelion.games.distant_suns.sheet import BLACK_HOLE, PLACEMENTS, SHAPES, TILES, UPGRADES, WORLDS
+from perihelion.games.distant_suns.state import (
+    ASSIGN,
+    DRAW,
+    MISSIONS,
+    MODULES,
+    NOTCHES,
+    SIDES,
+    SKIP,
+    Cosmos,
+    Explorer,
+    Module,
+    Rules,
+    Ways,
+)
+from perihelion.notation import Choice
+from perihelion.table import GameOver, ask, together
+
+NOBODY = -1
+
+# Setup
+
+
+def set_up(players: int, luck: int, options: Mapping[str, Any]) -> Cosmos:
+    """Five of the ten tiles lie in the middle of the board, each with a mission; the Black Hole is always there."""
+    g = Cosmos(
+        luck=luck,
+        rules=Rules(**options),
+        zones=(),
+        box=(),
+        missions=(),
+        explorers=[Explorer(seat=seat) for seat in range(players)],
+        active=0,
+        times_active=(0,) * players,
+    )
+    tiles = g.shuffled(TILES)
+    g.zones, g.box = (*tiles[: len(MISSIONS)], BLACK_HOLE), tuple(tiles[len(MISSIONS) :])
+    g.missions = tuple(g.shuffled(MISSIONS))
+    g.active = g.draw(players)  # A26
+    return g
+
+
+# The turn
+
+
+async def turn(g: Cosmos) -> None:
+    """Assign, then draw; when no Module can be placed, a new round, or the end."""
+    if g.turn == 0:
+        g.tell("round", round=1)
+    if not module_places(g):
+        prepare_for_a_new_round(g)
+    await assign(g)
+    await draw(g)
+    reach_outer_worlds(g)
+    end_turn(g)
+
+
+def end_turn(g: Cosmos) -> None:
+    """The player to the left becomes active."""
+    g.times_active = tuple([times + (seat == g.active) for seat, times in enumerate(g.times_active)])
+    g.turn += 1
+    g.active = (g.active + 1) % len(g.explorers)
+    g.phase = ASSIGN
+
+
+def prepare_for_a_new_round(g: Cosmos) -> None:
+    """All Modules are stacked again; whoever could not place one opens the round (A22)."""
+    if g.round == g.rules.rounds:
+        final_scoring(g)
+    if g.rules.fair_rotation:
+        g.active = least_active(g)
+    g.round += 1
+    g.modules = ()
+    g.tell("round", round=g.round)
+
+
+def least_active(g: Cosmos) -> int:
+    """With fair rotation (A23), whoever has been active least often opens the round; of several, the next in turn."""
+    count = len(g.explorers)
+    return min(range(count), key=lambda seat: (g.times_active[seat], (seat - g.active) % count))
+
+
+# 1. Assign
+
+
+async def assign(g: Cosmos) -> None:
+    """The active player slides the top Module into two free notches side by side, either face up (A18, A19, A20)."""
+    places = module_places(g)
+    if g.is_solo():
+        choice = places[g.draw(len(places))]
+    else:
+        choice = await ask(g.active, "assign", places)
+    _, side, notch, circle = choice
+    module = Module(side, notch, circle, NOBODY if g.is_solo() else g.active)
+    g.modules += (module,)
+    g.phase = DRAW
+    if g.told:
+        mine, theirs = SHAPES[g.zones[module.yours]].id, SHAPES[g.zones[module.theirs]].id
+        g.tell("feed" if g.is_solo() else "assign", by=g.active, mine=mine, theirs=theirs)
+
+
+def module_places(g: Cosmos) -> Sequence[Choice]:
+    """Where the next Module fits; none when the stack is empty."""
+    if len(g.modules) == MODULES:
+        return ()
+    return _places(g.notches_taken("a"), g.notches_taken("b"))
+
+
+@cache
+def _places(*taken: int) -> tuple[Choice, ...]:
+    return tuple(
+        ("module", side, notch, circle)
+        for side, filled in zip(SIDES, taken, strict=True)
+        for notch in range(NOTCHES - 1)
+        if not filled >> notch & 0b11
+        for circle in ("left", "right")
+    )
+
+
+# 2. Draw
+
+
+async def draw(g: Cosmos) -> None:
+    """Everybody draws at the same time, and nobody sees another's drawing before all are done (A16)."""
+    offers = {explorer.seat: ways_to_draw(g, explorer) for explorer in g.explorers}
+    able = {seat: ask(seat, "draw", ways) for seat, ways in offers.items() if ways}
+    drawings = dict(zip(able, await together(able), strict=True)) if able else {}
+    for explorer in g.explorers:
+        if explorer.seat in drawings:
+            resolve(g, explorer, drawings[explorer.seat])
+        else:
+            g.tell("skip", by=explorer.seat, shape=SHAPES[g.shape_for(explorer.seat)].id)
+
+
+def ways_to_draw(g: Cosmos, explorer: Explorer) -> Ways:
+    """The assigned shape must be drawn if it fits whole (A4), with Upgrades or without (A3); else one may skip (A2)."""
+    shape = g.shape_for(explorer.seat)
+    whole = explorer.whole_ways(shape)
+    reduced = explorer.reduced_ways(shape) if explorer.upgrades else 0
+    may_skip = bool(reduced) and not whole and not g.rules.must_use_upgrades
+    return Ways(whole | reduced, may_skip)
+
+
+def resolve(g: Cosmos, explorer: Explorer, drawing: Choice) -> None:
+    """Cover the hexes; Upgrades used are spent, Upgrade spaces covered give new ones for later turns."""
+    shape = SHAPES[g.shape_for(explorer.seat)].id
+    if drawing == SKIP:
+        g.tell("pass", by=explorer.seat)
+        return
+    placement = drawing[1]
+    _, dropped, hexes = PLACEMENTS[placement]
+    gained = (hexes & UPGRADES).bit_count()
+    explorer.upgrades += gained - dropped
+    explorer.draw(placement)
+    if g.told:
+        g.tell("draw-reduced" if dropped else "draw", by=explorer.seat, shape=shape, dropped=dropped)
+        if gained:
+            g.tell("upgrade", by=explorer.seat, n=gained)
+
+
+def reach_outer_worlds(g: Cosmos) -> None:
+    """The first to cover a hex beside an Outer World get the high value, all on one turn (A14); later ones the low."""
+    for number, world in enumerate(WORLDS):
+        reached_before = any(explorer.worlds[number] for explorer in g.explorers)
+        for explorer in g.explorers:
+            if not explorer.worlds[number] and explorer.covered & world.beside:  # once a world (A15)
+                points = world.later if reached_before else world.first
+                explorer.worlds = (*explorer.worlds[:number], points, *explorer.worlds[number + 1 :])
+                g.tell("world", by=explorer.seat, world=world.id, points=points)
+
+
+# The end
+
+
+def final_scoring(g: Cosmos) -> None:
+    """The most points win; a tie is a shared victory (A25)."""
+    scores = [total(g, explorer) for explorer in g.explorers]
+    for seat, points in enumerate(scores):
+        g.tell("score", by=seat, points=points)
+    best = max(scores)
+    raise GameOver([seat for seat, points in enumerate(scores) if points == best], "scored", scores)

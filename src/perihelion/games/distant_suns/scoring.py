@@ -1,0 +1,118 @@
+"""Final scoring: missions, Outer Worlds, surrounded Treasures and uncovered Aliens."""
+
+from typing import NamedTuple
+
+from perihelion.games.distant_suns.sheet import (
+    ALIENS,
+    AROUND,
+    BLACK_HOLE,
+    CONTENT,
+    PLACEMENTS,
+    SHEET,
+    TREASURES,
+    UPGRADES,
+)
+from perihelion.games.distant_suns.state import Cosmos, Explorer
+
+_points = CONTENT["points"]
+TABLE: list[int] = _points["table"]
+BEYOND: int = _points["beyond"]
+TREASURE_BONUS: int = _points["treasure_surrounded"]
+ALIEN_PENALTY: int = _points["alien_uncovered"]
+
+
+class Line(NamedTuple):
+    """One line of the score: what it is for, how often, the points, and the hexes that prove it."""
+
+    what: str  # a mission, "worlds", "treasures" or "aliens"
+    zone: int | None
+    times: int
+    points: int
+    evidence: int
+
+
+def points_for(times: int) -> int:
+    """What fulfilling a mission so many times is worth."""
+    last = len(TABLE) - 1
+    return TABLE[times] if times <= last else TABLE[last] + BEYOND * (times - last)
+
+
+def total(g: Cosmos, explorer: Explorer) -> int:
+    """All points of a player, as things stand."""
+    return sum([line.points for line in score(g, explorer)])
+
+
+def score(g: Cosmos, explorer: Explorer) -> list[Line]:
+    """The points of a player line by line, as things stand."""
+    by_shape: dict[int, list[int]] = {}
+    for placement in explorer.drawn:
+        shape, _, hexes = PLACEMENTS[placement]
+        by_shape.setdefault(shape, []).append(hexes)
+    holes = by_shape.get(BLACK_HOLE, [])
+    lines = [
+        mission(g, kind, zone, by_shape.get(shape, []), holes)
+        for zone, (kind, shape) in enumerate(zip(g.missions, g.zones, strict=False))
+    ]
+    return [*lines, outer_worlds(explorer), treasure_bonus(explorer.covered), alien_penalty(explorer.covered)]
+
+
+def mission(g: Cosmos, kind: str, zone: int, drawn: list[int], holes: list[int]) -> Line:
+    """How often a mission is fulfilled by the shapes of its zone, each given as its hexes."""
+    if kind == "alien":
+        return _line(kind, zone, _union(drawn) & ALIENS)
+    if kind == "upgrade":
+        return _line(kind, zone, _union(drawn) & UPGRADES)
+    if kind == "treasure":
+        covered = _union(drawn)
+        return _line(kind, zone, sum([1 << hex for hex in TREASURES if AROUND[hex] & covered]))
+    if kind == "cluster":
+        cluster = biggest_cluster(drawn)
+        if len(cluster) == 1 and not g.rules.lone_cluster_scores:  # A10
+            cluster = []
+        return Line(kind, zone, len(cluster), points_for(len(cluster)), _union(cluster))
+    near = SHEET.near(_union(holes)) if holes else 0
+    touching = [hexes for hexes in drawn if hexes & near]  # each shape once (A11), whichever was drawn first (A12)
+    return Line(kind, zone, len(touching), points_for(len(touching)), _union(touching))
+
+
+def biggest_cluster(drawn: list[int]) -> list[int]:
+    """The most shapes that hang together, one beside the other."""
+    left, biggest = drawn[:], list[int]()
+    while left:
+        cluster = [left.pop()]
+        for member in cluster:  # grows while it is walked through
+            near = SHEET.near(member)
+            cluster += [hexes for hexes in left if hexes & near]
+            left = [hexes for hexes in left if not hexes & near]
+        biggest = max(biggest, cluster, key=len)
+    return biggest
+
+
+def outer_worlds(explorer: Explorer) -> Line:
+    """The points claimed at Outer Worlds."""
+    claimed = [points for points in explorer.worlds if points]
+    return Line("worlds", None, len(claimed), sum(claimed), 0)
+
+
+def treasure_bonus(covered: int) -> Line:
+    """Treasures with every hex around them covered, by any shapes (A13)."""
+    closed = [hex for hex in TREASURES if not AROUND[hex] & ~covered]
+    return Line("treasures", None, len(closed), TREASURE_BONUS * len(closed), sum([1 << hex for hex in closed]))
+
+
+def alien_penalty(covered: int) -> Line:
+    """Aliens left uncovered."""
+    left = ALIENS & ~covered
+    return Line("aliens", None, left.bit_count(), ALIEN_PENALTY * left.bit_count(), left)
+
+
+def _line(kind: str, zone: int, evidence: int) -> Line:
+    count = evidence.bit_count()
+    return Line(kind, zone, count, points_for(count), evidence)
+
+
+def _union(sets: list[int]) -> int:
+    hexes = 0
+    for each in sets:
+        hexes |= each
+    return hexes

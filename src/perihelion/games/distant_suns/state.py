@@ -1,0 +1,198 @@
+"""The Spacecraft board and everybody's Cosmos sheet."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import field
+from typing import Final, NamedTuple, overload
+
+from perihelion.game import number, switch
+from perihelion.games.distant_suns.sheet import (
+    CONTENT,
+    EVERY_PLACEMENT,
+    FIRST_WAYS,
+    MOST_DROPPED,
+    PLACEMENTS,
+    WAYS,
+    WORLDS,
+    beside,
+    clear_of,
+)
+from perihelion.hexes import numbers
+from perihelion.notation import Choice
+from perihelion.shell import Shell, shell
+from perihelion.table import State
+
+MISSIONS: tuple[str, ...] = tuple(CONTENT["missions"]["kinds"])
+NOTCHES: int = CONTENT["board"]["notches"]
+MODULES: int = CONTENT["board"]["modules"]
+SIDES: Final = ("a", "b")
+SKIP: Choice = ("skip",)
+
+OPTIONS = {
+    "rounds": number(3, 3, 4),
+    "must_use_upgrades": switch(),
+    "lone_cluster_scores": switch(True),
+    "fair_rotation": switch(),
+}
+
+
+PRESETS: dict[str, dict[str, bool | int | str]] = {
+    "fourth-round": {"rounds": 4},
+}
+
+ASSIGN: Final = "assign"
+DRAW: Final = "draw"
+
+
+class Rules(NamedTuple):
+    """The options of a table."""
+
+    rounds: int
+    must_use_upgrades: bool
+    lone_cluster_scores: bool
+    fair_rotation: bool
+
+
+class Module(NamedTuple):
+    """A Module on the board: it fills two notches of a side, its circle at one zone and its octagon at the other."""
+
+    side: str
+    notch: int
+    circle: str  # left or right
+    by: int  # who placed it; in a score attack, nobody: -1
+
+    @property
+    def yours(self) -> int:
+        """The zone at the circle: the active player draws its shape."""
+        return self.notch if self.circle == "left" else self.notch + 1
+
+    @property
+    def theirs(self) -> int:
+        """The zone at the octagon: everybody else draws its shape."""
+        return self.notch + 1 if self.circle == "left" else self.notch
+
+
+class Ways(Sequence[Choice]):
+    """The ways to draw a shape, as choices, without ever making the list of them."""
+
+    __slots__ = ("bits", "may_skip")
+
+    def __init__(self, bits: int, may_skip: bool = False) -> None:
+        self.bits, self.may_skip = bits, may_skip
+
+    def __len__(self) -> int:
+        return self.bits.bit_count() + self.may_skip
+
+    @overload
+    def __getitem__(self, index: int) -> Choice: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Choice]: ...
+    def __getitem__(self, index: int | slice) -> Choice | list[Choice]:
+        if isinstance(index, slice):
+            return list(self)[index]
+        count = self.bits.bit_count()
+        if index < 0:
+            index += count + self.may_skip
+        if index < count:
+            return ("draw", _nth(self.bits, index))
+        if index == count and self.may_skip:
+            return SKIP
+        raise IndexError(index)
+
+    def __iter__(self) -> Iterator[Choice]:
+        for placement in numbers(self.bits):
+            yield ("draw", placement)
+        if self.may_skip:
+            yield SKIP
+
+    def __contains__(self, choice: object) -> bool:
+        match choice:
+            case ("draw", int(placement)):
+                return 0 <= placement < len(PLACEMENTS) and bool(self.bits >> placement & 1)
+        return self.may_skip and choice == SKIP
+
+
+def _nth(bits: int, index: int) -> int:
+    """The number of the bit that has so many set bits below it."""
+    base = (bits & -bits).bit_length() - 1
+    bits >>= base
+    width = bits.bit_length()
+    while width > 1:
+        half = width >> 1
+        low = bits & ((1 << half) - 1)
+        below = low.bit_count()
+        if index < below:
+            bits, width = low, half
+        else:
+            bits, width, index, base = bits >> half, width - half, index - below, base + half
+    return base
+
+
+@shell
+class Explorer(Shell):
+    """One player's Cosmos sheet."""
+
+    seat: int
+    drawn: tuple[int, ...] = ()  # placements, in the order they were drawn
+    covered: int = 0  # hexes
+    upgrades: int = 0  # gained and not yet used
+    worlds: tuple[int, ...] = (0,) * len(WORLDS)  # points claimed
+    # What may still be drawn follows from what was drawn, but is kept: a table of all placements, updated as one draws.
+    free: int = field(default=EVERY_PLACEMENT, repr=False, compare=False)
+    near: int = field(default=FIRST_WAYS, repr=False, compare=False)
+
+    def whole_ways(self, shape: int) -> int:
+        """The placements of the whole shape that may be drawn."""
+        return self.free & self.near & WAYS[shape][0]
+
+    def reduced_ways(self, shape: int) -> int:
+        """Those with hexes left out, as far as Upgrades allow."""
+        open_ways = self.free & self.near
+        ways = 0
+        for dropped in range(1, min(self.upgrades, MOST_DROPPED) + 1):
+            ways |= open_ways & WAYS[shape][dropped]
+        return ways
+
+    def draw(self, placement: int) -> None:
+        """Cover the hexes of a placement; what follows must lie beside covered hexes, and no longer the start (A6)."""
+        self.covered |= PLACEMENTS[placement].hexes
+        self.near = beside(placement) | (self.near if self.drawn else 0)
+        self.free &= clear_of(placement)
+        self.drawn += (placement,)
+
+
+@shell
+class Cosmos(State):
+    """The state of a game."""
+
+    rules: Rules
+    zones: tuple[int, ...]  # the shape of each Exploration Zone along the board; the Black Hole comes last
+    box: tuple[int, ...]  # the tiles that are not in this game
+    missions: tuple[str, ...]  # the mission of each zone but the Black Hole
+    explorers: list[Explorer]
+    active: int
+    times_active: tuple[int, ...]
+    phase: str = ASSIGN
+    round: int = 1
+    turn: int = 0
+    modules: tuple[Module, ...] = ()  # on the board in this round
+
+    def notches_taken(self, side: str) -> int:
+        """The filled notches of a side, one bit each."""
+        taken = 0
+        for module in self.modules:
+            if module.side == side:
+                taken |= 0b11 << module.notch
+        return taken
+
+    def shape_for(self, seat: int) -> int:
+        """The shape that seat has to draw this turn."""
+        module = self.modules[-1]
+        return self.zones[module.yours if seat == self.active else module.theirs]
+
+    def things(self) -> tuple[int, ...]:
+        """Every Exploration Zone, on the board or in the box."""
+        return self.zones + self.box
+
+    def is_solo(self) -> bool:
+        """A score attack: one sheet, and Modules that come by chance."""
+        return len(self.explorers) == 1
