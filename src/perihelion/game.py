@@ -1,7 +1,10 @@
 """What a game is: its rules, its options, its texts, and how to set up a table."""
 
+import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
+from importlib.resources import files
 from typing import Any, Generic, Literal, TypeVar
 
 from perihelion import luck as luck_
@@ -11,6 +14,12 @@ from perihelion.table import Ask, Flow, IllegalChoice, State, Table
 from perihelion.texts import Note
 
 S = TypeVar("S", bound=State)
+
+
+@cache
+def content_of(package: str) -> dict[str, Any]:
+    """Everything printed on a game's components, with its provenance: the content.toml in its package."""
+    return tomllib.loads(files(package).joinpath("content.toml").read_text("utf-8"))
 
 
 class BadTable(ValueError):
@@ -98,6 +107,10 @@ class Game(Generic[S]):
     def texts(self, lang: str) -> texts.Texts:
         """Everything the game says, in a language."""
         return texts.load(self.package, lang)
+
+    def content(self) -> dict[str, Any]:
+        """Everything printed on its components."""
+        return content_of(self.package)
 
     def title(self, lang: str) -> str:
         """The game's name, in a language."""

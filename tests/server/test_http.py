@@ -208,3 +208,10 @@ def test_a_page_that_has_not_been_built(own_server: Server, tmp_path: Path) -> N
     assert (status, body) == (503, b"The page has not been built yet: run `make play`.\n")
     assert own_server.request("GET", "/assets/index.js")[0] == 404
     assert own_server.end() == ""
+
+
+def test_content(server: Server) -> None:
+    for game in map(ph.game, ph.games()):
+        assert get(server, f"/api/games/{game.id}/content") == json.loads(json.dumps(game.content()))
+    status, _, body = server.request("GET", "/api/games/chess/content")
+    assert (status, json.loads(body)["code"]) == (404, "unknown-game")

@@ -53,6 +53,7 @@ def make_app(store: Store, settings: Settings, static: Path) -> Starlette:
             Route("/healthz", healthy),
             Route("/api/games", all_games),
             Route("/api/games/{id}/texts/{lang}", texts),
+            Route("/api/games/{id}/content", content),
             Route("/api/tables", new_table, methods=["POST"]),
             Route("/api/tables/{id}/record", record),
             WebSocketRoute("/ws/{id}", socket),
@@ -79,6 +80,11 @@ async def all_games(request: Request) -> Response:
 async def texts(request: Request) -> Response:
     """Everything a game says, in a language."""
     return _unchanging(request, _texts(request.path_params["id"], request.path_params["lang"]))
+
+
+async def content(request: Request) -> Response:
+    """Everything printed on a game's components."""
+    return _unchanging(request, _content(request.path_params["id"]))
 
 
 async def new_table(request: Request) -> Response:
@@ -157,6 +163,14 @@ def _texts(id: str, lang: str) -> bytes:
     try:
         return msgspec.json.encode(ph.game(id).texts(lang).templates)
     except (ph.UnknownGame, UnknownLanguage) as error:
+        raise Refusal("unknown-game", f"{error}") from error
+
+
+@cache
+def _content(id: str) -> bytes:
+    try:
+        return msgspec.json.encode(ph.game(id).content())
+    except ph.UnknownGame as error:
         raise Refusal("unknown-game", f"{error}") from error
 
 

@@ -5,17 +5,16 @@ left out) is a number too, and a set of placements is an int with one bit a plac
 with a few `&`, however many ways there are.
 """
 
-import tomllib
 from collections.abc import Iterable, Iterator
 from functools import cache
-from importlib.resources import files
 from itertools import combinations
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from perihelion import hexes
+from perihelion.game import content_of
 from perihelion.hexes import Hex
 
-CONTENT: dict[str, Any] = tomllib.loads(files(__package__).joinpath("content.toml").read_text("utf-8"))
+CONTENT = content_of(__package__)
 MOST_DROPPED = 2  # hexes that Upgrades may leave out of one shape
 
 _rows: list[str] = CONTENT["sheet"]["rows"]

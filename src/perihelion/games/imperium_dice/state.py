@@ -1,17 +1,15 @@
 """The dice on the table: whose they are, what they show, and what that makes of their owners."""
 
-import tomllib
-from importlib.resources import files
 from typing import Final, NamedTuple
 
-from perihelion.game import number, one_of, switch
+from perihelion.game import content_of, number, one_of, switch
 from perihelion.shell import Shell, shell
 from perihelion.table import State
 
 Die = int  # a die keeps its number for life, whoever owns it
 Face = str
 
-_content = tomllib.loads(files(__package__).joinpath("content.toml").read_text("utf-8"))
+_content = content_of(__package__)
 _faces: dict[str, tuple[Face, ...]] = {die["kind"]: tuple(die["faces"]) for die in _content["die"]}
 
 HOME, PLANET, WEAPON = _faces["home"], _faces["planet"], _faces["weapon"]
@@ -134,23 +132,37 @@ class Galaxy(State):
         faces = self.faces
         return [faces[die] for die in player.worlds]
 
+    def showing(self, player: Player, face: Face) -> int:
+        """How many of the player's planets act as that face."""
+        faces, count = self.faces, 0
+        for die in player.worlds:
+            if faces[die] == face:
+                count += 1
+        return count
+
     def resources(self, player: Player) -> int:
         """Points to spend in Construction."""
-        return self.shows(player).count(RESOURCE)
+        return self.showing(player, RESOURCE)
 
     def influence(self, player: Player) -> int:
         """Votes beyond the first, and the power to escape an attack."""
-        return self.shows(player).count(INFLUENCE)
+        return self.showing(player, INFLUENCE)
 
     def attack(self, player: Player) -> int:
         """Combat capacity when attacking; a home planet that acts as a ship counts (R17)."""
         faces = self.faces
-        return ATTACK[faces[player.worlds[0]]] + sum([ATTACK[faces[die]] for die in player.weapons])
+        capacity = ATTACK[faces[player.worlds[0]]]
+        for die in player.weapons:
+            capacity += ATTACK[faces[die]]
+        return capacity
 
     def defence(self, player: Player) -> int:
         """Combat capacity when attacked; Troops count, and a home planet that acts as a ship (R17)."""
         faces = self.faces
-        return sum([DEFENCE[faces[die]] for die in player.worlds + player.weapons])
+        capacity = 0
+        for die in player.worlds + player.weapons:
+            capacity += DEFENCE[faces[die]]
+        return capacity
 
     def is_winning(self, player: Player) -> bool:
         """Three planets or more, all on Resource or Influence (R16); a bonus of that kind counts (R18)."""
