@@ -224,16 +224,30 @@ class Table(Generic[S]):
 
     def play(self, seat: int, choice: Choice) -> None:
         """Give an answer known to be offered."""
-        if not self._kept:
-            self._send((seat, choice))
-            return
-        state, asks = self.state, self.asks
-        luck, reveals = state.luck, _reveals(state)
-        self.answers.append((seat, choice))
+        before = self._keep((seat, choice)) if self._kept else None
+        try:
+            self.asks = self._flow.send((seat, choice))
+        except StopIteration:
+            self._begin()
+        except GameOver as end:
+            self._end(end)
+        if before is not None:
+            self._settle(*before)
+
+    def _keep(self, answer: Answer) -> tuple[Mapping[int, Ask], int, int]:
+        """Keep an answer about to be given; the questions, the luck and the reveals before it."""
+        state = self.state
+        self.answers.append(answer)
         if state.told is not None:
             state.told.at = len(self.answers)
-        self._send((seat, choice))
+        return self.asks, state.luck, _reveals(state)
+
+    def _settle(self, asks: Mapping[int, Ask], luck: int, reveals: int) -> None:
+        """Note what the last answer has done, and whether it can still be taken back."""
+        state = self.state
         self.digests.append(digest(state))
+        if self.asks is not asks:
+            self._asked = len(self.answers)
         secrets_out = type(asks) is Secretly and self.asks is not asks
         if secrets_out or self.over or state.luck != luck or _reveals(state) != reveals:
             self._settled = len(self.answers)
@@ -252,30 +266,22 @@ class Table(Generic[S]):
         return wanted
 
     def _begin(self) -> None:
-        self._open_scene()
-        self._send(None)
-
-    def _open_scene(self) -> None:
-        if self._kept:
-            self._scenes.append(Scene(self.state.copy(), len(self.answers), len(self.events)))
-        self._flow: Flow[None] = self.game.scene(self.state)
-
-    def _send(self, answer: Answer | None) -> None:
-        """Run the rules until they ask again, scene after scene."""
+        """Begin a scene, or more if nobody is asked in it."""
         while True:
+            if self._kept:
+                self._scenes.append(Scene(self.state.copy(), len(self.answers), len(self.events)))
+            self._flow: Flow[None] = self.game.scene(self.state)
             try:
-                asks = self._flow.send(answer)
+                self.asks = self._flow.send(None)
             except StopIteration:
-                self._open_scene()
-                answer = None
+                continue
             except GameOver as end:
-                self.asks = {}
-                self.winners, self.scores, self.reason = end.winners, end.scores, end.reason
-                return
-            else:
-                if asks is not self.asks:
-                    self.asks, self._asked = asks, len(self.answers)
-                return
+                self._end(end)
+            return
+
+    def _end(self, end: GameOver) -> None:
+        self.asks = {}
+        self.winners, self.scores, self.reason = end.winners, end.scores, end.reason
 
     # The same table again
 
@@ -358,6 +364,7 @@ class Table(Generic[S]):
             pass
         self.state = scene.saved.copy()
         self.state.told = Chronicle(events, len(self.answers))
+        self._asked = len(self.answers)
         self._begin()
 
     def _last_answer(self, seat: int) -> int:
