@@ -188,10 +188,10 @@ def test_r5_a_colony_has_room_for_a_weapon_at_once_either_way(on: bool) -> None:
 def test_r5_only_a_resource_pays_and_nothing_gained_in_management_does() -> None:
     influence = position(side("sol", "resource"), dice="weapon carrier, planet influence")
     assert question(play(influence, "build", "take")) == (0, "management")
-    managed = position(side("sol"), dice="home carrier, planet resource")
+    managed = position(side("sol"), side("letnev", weapons="pds"), dice="home carrier, planet resource")
     play(managed, "roll 0", "take")
+    assert question(managed) == (0, "politics")
     assert managed.view(0)["points"] == 0
-    assert question(managed) == (1, "management")
 
 
 def test_r6_a_planet_taken_from_the_galaxy_is_rolled_at_once() -> None:

@@ -121,11 +121,12 @@ def test_r15_a_planet_left_in_the_galaxy_has_not_moved() -> None:
 @pytest.mark.parametrize(
     ("one", "other", "winners"),
     [
-        (side("sol", "troops", "nothing"), side("letnev", "influence"), (0,)),  # planets
-        (side("sol", "troops", "nothing"), side("letnev", "influence", "nothing"), (1,)),  # then winning faces
-        (side("sol", "influence", "nothing"), side("letnev", "resource", "nothing"), (0,)),  # then votes
-        (side("sol", weapons="cruiser"), side("letnev", weapons="dreadnought"), (1,)),  # then attack
-        (side("sol", weapons="pds"), side("letnev", weapons="carrier"), (0, 1)),  # else both
+        # Each line against all that counts less: planets, then winning faces, then votes, then attack; else both.
+        (side("sol", "troops", "nothing"), side("letnev", "influence", "", "war-sun"), (0,)),
+        (side("sol", "influence", "nothing", "war-sun"), side("letnev", "resource", "resource"), (1,)),
+        (side("sol", "influence", "nothing"), side("letnev", "resource", "nothing", "war-sun"), (0,)),
+        (side("sol", weapons="cruiser"), side("letnev", weapons="dreadnought"), (1,)),
+        (side("sol", weapons="pds"), side("letnev", weapons="carrier"), (0, 1)),
     ],
 )
 def test_r15_option_a_verdict_names_who_stands_best(one: Side, other: Side, winners: tuple[int, ...]) -> None:
