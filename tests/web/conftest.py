@@ -1,0 +1,70 @@
+"""What the tests of the page share: a server, and people in front of browsers."""
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.web.serving import SteadyServer
+from tests.web.visiting import Visitor
+
+CHROMIUM = next(
+    filter(None, map(shutil.which, [os.environ.get("CHROMIUM", "chromium"), "chromium-browser", "google-chrome"])), None
+)
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Say plainly why the page is not tested where there is no browser."""
+    if CHROMIUM is None:
+        for item in items:
+            item.add_marker(pytest.mark.skip(reason="there is no Chromium on this machine (Debian: chromium)"))
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """Debian's browser, fit to run as root and without a network."""
+    return {**browser_type_launch_args, "executable_path": CHROMIUM, "args": FLAGS}
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SteadyServer]:
+    """A server for the tests that leave it alone; at the end it must have had nothing to complain about."""
+    server = SteadyServer(tmp_path_factory.mktemp("server") / "games.sqlite")
+    yield server
+    assert server.end() == ""
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[SteadyServer]:
+    """A server for one test alone, which may kill it; its bots take their time."""
+    server = SteadyServer(tmp_path / "games.sqlite", pause=60)
+    yield server
+    server.end()
+
+
+@pytest.fixture
+def visitor(browser: Browser, server: SteadyServer) -> Iterator[Callable[..., Visitor]]:
+    """A new person at every call; none may meet an error in the page."""
+    visitors: list[Visitor] = []
+
+    def come(address: str = server.address, **wishes: Any) -> Visitor:
+        visitors.append(Visitor(browser, address, **wishes))
+        return visitors[-1]
+
+    yield come
+    for one in visitors:
+        one.context.close()
+    assert [error for one in visitors for error in one.errors] == []

@@ -1,0 +1,46 @@
+"""A real server in a process of its own, which comes back on the same port after a crash."""
+
+import os
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.server.browsers import Server
+
+START = "import sys; from perihelion.server.run import serve; serve(port=int(sys.argv[1]), db=sys.argv[2])"
+
+
+class SteadyServer(Server):
+    """A server that browsers find again where it was."""
+
+    def __init__(self, db: Path, pause: int = 0) -> None:
+        self.port, self.pause = _free_port(), pause
+        super().__init__(db)
+
+    def start(self, pause: int = 0, rate: int = 10_000, static: Path | None = None) -> None:
+        """Start it and wait until it says where it is."""
+        assert static is None, "a browser needs the page as it was built"
+        environment = {**os.environ, "PERIHELION_BOT_PAUSE": str(self.pause or pause), "PERIHELION_RATE": str(rate)}
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", START, str(self.port), str(self.db)],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            env=environment,
+        )
+        assert self.process.stdout is not None
+        assert self.process.stdout.readline().startswith("Perihelion is at"), self.end()
+        self.host = f"127.0.0.1:{self.port}"
+
+    @property
+    def address(self) -> str:
+        """Where a browser finds it."""
+        return f"http://{self.host}"
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port

@@ -1,0 +1,180 @@
+"""Around the table: seats, links, undo, looking back, coming back."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.web.visiting import PHONE, Visitor
+
+Come = Callable[..., Visitor]
+
+
+def test_a_friend_comes_by_the_link(visitor: Come) -> None:
+    ada, grace = visitor(), visitor(lang="fr", size=PHONE)
+    ada.open_home()
+    ada.page.get_by_label("Your name").fill("Ada")
+    ada.set_seats("me", "open")
+    expect(ada.start).to_have_text("Open the table")
+    ada.start.click()
+    link = ada.page.get_by_label("Invite your friends with this link").input_value()
+
+    grace.page.goto(link)
+    expect(grace.page.get_by_text("Ada")).to_be_visible()
+    grace.page.get_by_label("Votre nom").fill("Grace")
+    grace.check_width()
+    grace.press(grace.page.get_by_role("button", name="S’asseoir ici Place 2"))
+
+    for one in (ada, grace):
+        expect(one.bar).to_be_visible()
+    asked = "[data-showing^='ask'] [data-choice]:not([aria-disabled='true'])"
+    for _ in range(14):
+        ada.page.wait_for_timeout(50)
+        playing = ada if ada.page.locator(asked).count() else grace
+        if playing.page.locator(asked).count():
+            playing.answer()
+    expect(grace.log).to_have_count(ada.log.count())
+    expect(ada.page.get_by_role("log")).to_contain_text("Grace")
+    expect(grace.page.get_by_role("log")).to_contain_text("Ada")
+
+
+def test_a_seat_that_is_not_the_first(visitor: Come) -> None:
+    me = visitor()
+    me.open_home()
+    me.set_seats("open", "open", "me")
+    me.start.click()
+    seats = me.page.get_by_role("listitem")
+    expect(seats.nth(2)).to_contain_text("you")
+    expect(seats.nth(0)).to_contain_text("Free seat")
+    me.page.get_by_label("Add a bot, Seat 1").select_option("greedy")
+    expect(seats.nth(0)).to_contain_text("Captain")
+    me.page.get_by_role("button", name="Remove Seat 1").click()
+    expect(seats.nth(0)).to_contain_text("Free seat")
+    me.page.get_by_label("Add a bot, Seat 1").select_option("random")
+    me.page.get_by_label("Add a bot, Seat 2").select_option("search")
+    expect(me.bar).to_be_visible()
+
+
+def test_undo(visitor: Come) -> None:
+    me = visitor()
+    me.open_home()
+    me.start_game()
+    me.play_until_asked("keep")
+    question = me.bar.get_by_role("heading").inner_text()
+    lines = me.log.count()
+    me.answer(lambda _: "keep")
+    expect(me.bar.get_by_role("heading")).not_to_have_text(question)
+    undo = me.page.get_by_role("button", name="Undo")
+    expect(undo).to_be_enabled()
+    me.page.keyboard.press("u")
+    expect(me.bar.get_by_role("heading")).to_have_text(question)
+    assert me.log.count() == lines
+    me.answer(lambda _: "keep")
+    undo.click()
+    expect(me.bar.get_by_role("heading")).to_have_text(question)
+
+
+def test_a_spectator_only_watches(visitor: Come) -> None:
+    me, somebody = visitor(), visitor()
+    me.open_home()
+    address = me.start_game()
+    me.wait_for_question()
+    somebody.page.goto(address)
+    expect(somebody.bar).to_contain_text("You are watching")
+    expect(somebody.choices).to_have_count(0)
+    expect(somebody.page.get_by_role("button", name="Undo")).to_have_count(0)
+    me.play(2)
+    me.wait_for_question()
+    expect(somebody.log).to_have_count(me.log.count())
+
+
+def test_coming_back_from_no_network(visitor: Come) -> None:
+    me = visitor()
+    me.open_home()
+    me.start_game()
+    me.wait_for_question()
+    question = me.bar.inner_text()
+    me.context.set_offline(True)
+    expect(me.page.get_by_text("Your device is offline")).to_be_visible()
+    me.choices.first.click()
+    expect(me.page.get_by_text("Not sent")).to_be_visible()
+    assert me.bar.inner_text() == question
+    me.context.set_offline(False)
+    expect(me.page.get_by_text("Connected again")).to_be_visible()
+    me.play(2)
+
+
+def test_what_happened_since_my_turn(visitor: Come) -> None:
+    me = visitor()
+    me.open_home()
+    me.start_game()
+    offer = me.page.get_by_role("button", name="What happened since your turn?")
+    while me.wait_for_question() and not offer.is_visible():
+        me.answer()
+    question = me.bar.get_by_role("heading").inner_text()
+    offer.click()
+    expect(me.bar).to_have_attribute("data-showing", "playback")
+    me.page.keyboard.press("End")
+    expect(me.page.get_by_role("slider")).not_to_have_value("0")
+    me.page.get_by_role("button", name="Your turn: back").click()
+    expect(me.bar.get_by_role("heading")).to_have_text(question)
+    expect(offer).to_be_hidden()
+
+
+def test_a_line_of_the_log_leads_to_its_moment(visitor: Come) -> None:
+    me = visitor()
+    me.open_home()
+    me.start_game()
+    me.play(5)
+    me.wait_for_question()
+    line = me.log.nth(8).get_by_role("button")
+    line.click()
+    expect(me.bar).to_have_attribute("data-showing", "playback")
+    expect(line).to_have_attribute("aria-current", "step")
+    me.page.keyboard.press("Escape")
+    expect(me.bar).not_to_have_attribute("data-showing", "playback")
+
+
+def test_the_language_changes_in_place(visitor: Come) -> None:
+    me = visitor()
+    me.open_home()
+    me.page.get_by_role("button", name="Français").click()
+    expect(me.start).to_have_text("Commencer")
+    me.start_game()
+    me.wait_for_question()
+    expect(me.page.get_by_role("heading", name="Ce qui s’est passé")).to_be_visible()
+    me.page.get_by_role("button", name="English").click()
+    expect(me.page.get_by_role("heading", name="What happened")).to_be_visible()
+    expect(me.page.locator("html")).to_have_attribute("lang", "en")
+    me.page.reload()
+    expect(me.page.get_by_role("heading", name="What happened")).to_be_visible()
+
+
+def test_a_double_click_answers_once(visitor: Come) -> None:
+    me = visitor()
+    me.open_home()
+    me.start_game()
+    me.play_until_asked("keep")
+    me.bar.locator("[data-choice='keep']").dblclick()
+    me.page.get_by_role("button", name="Undo").click()
+    expect(me.bar.locator("[data-choice='keep']")).to_be_visible()
+
+
+def test_a_table_that_is_not_there(visitor: Come) -> None:
+    me = visitor()
+    me.page.goto("/t/nowhere")
+    expect(me.page.get_by_role("heading", name="There is no such table")).to_be_visible()
+    me.page.get_by_role("link", name="To the first page", exact=True).click()
+    expect(me.start).to_be_visible()
+
+
+def test_options_reach_the_table(visitor: Come) -> None:
+    me = visitor()
+    me.open_home()
+    me.page.get_by_text("Rules of this table").click()
+    me.page.get_by_role("radio", name="Blitz").check()
+    expect(me.page.locator("summary")).to_contain_text("Blitz")
+    me.page.get_by_label("Races").select_option("chosen")
+    expect(me.page.locator("summary")).to_contain_text("Your own mix")
+    me.start_game()
+    me.wait_for_question()
+    assert me.offered()[0].startswith("race ")

@@ -1,0 +1,141 @@
+"""Somebody in front of a browser."""
+
+import json
+import random
+import re
+from collections.abc import Callable, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Locator, Page, expect
+
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+PHONE = (360, 740)
+DESK = (1280, 800)
+LOCALES = {"en": "en-GB", "fr": "fr-FR"}
+
+Pick = Callable[[Sequence[str]], str]
+
+
+class Visitor:
+    """A person with a browser window of a certain size, in a language."""
+
+    def __init__(
+        self, browser: Browser, address: str, lang: str = "en", size: tuple[int, int] = DESK, scheme: Any = "dark"
+    ) -> None:
+        self.width, self.touches = size[0], size == PHONE
+        self.context = browser.new_context(
+            base_url=address,
+            locale=LOCALES[lang],
+            viewport={"width": size[0], "height": size[1]},
+            color_scheme=scheme,
+            reduced_motion="reduce",
+            has_touch=self.touches,
+            is_mobile=self.touches,
+        )
+        self.page: Page = self.context.new_page()
+        self.errors: list[str] = []
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.chance = random.Random(7)
+
+    @property
+    def bar(self) -> Locator:
+        """Where the page says what is asked."""
+        return self.page.locator("[data-showing]")
+
+    @property
+    def choices(self) -> Locator:
+        """The choices offered as buttons."""
+        return self.bar.locator("[data-choice]")
+
+    @property
+    def log(self) -> Locator:
+        """The lines of the story."""
+        return self.page.get_by_role("log").get_by_role("listitem")
+
+    def press(self, what: Locator) -> None:
+        """Touch it or click it."""
+        what.tap() if self.touches else what.click()
+
+    def open_home(self) -> None:
+        """Go to the first page and wait until the table can be set."""
+        self.page.goto("/")
+        expect(self.start).to_be_visible()
+
+    @property
+    def start(self) -> Locator:
+        """The button that opens the table."""
+        return self.page.locator("form button[type=submit]")
+
+    def start_game(self) -> str:
+        """Open a table with the bots the first page proposes; its address."""
+        self.press(self.start)
+        expect(self.bar).to_be_visible()
+        return self.page.url
+
+    def set_seats(self, *kinds: str) -> None:
+        """Say on the first page who sits where."""
+        self.page.locator(f"input[name=players][value='{len(kinds)}']").check(force=True)
+        for seat, kind in enumerate(kinds):
+            self.page.locator("select").nth(seat).select_option(kind)
+
+    def wait_for_question(self) -> bool:
+        """Wait until something is asked of this person; false when the game is over instead."""
+        asked = self.page.locator("[data-showing^='ask'] [data-choice]:not([aria-disabled='true'])")
+        over = self.page.locator("[data-showing='ending']")
+        asked.or_(over).first.wait_for(timeout=20_000)
+        return not over.is_visible()
+
+    def offered(self) -> list[str]:
+        """The choices offered now, as the rules write them."""
+        texts: list[str] = self.choices.evaluate_all("buttons => buttons.map(button => button.dataset.choice)")
+        return texts
+
+    def answer(self, pick: Pick | None = None) -> str:
+        """Choose one of the choices, at random unless told; the choice."""
+        before = self.bar.get_attribute("data-showing") or ""
+        choice = (pick or self.chance.choice)(self.offered())
+        self.press(self.bar.locator(f"[data-choice='{choice}']"))
+        expect(self.bar).not_to_have_attribute("data-showing", before)
+        return choice
+
+    def play(self, answers: int) -> None:
+        """Play so many answers, anyhow."""
+        for _ in range(answers):
+            if self.wait_for_question():
+                self.answer()
+
+    def play_to_the_end(self) -> None:
+        """Play anyhow until somebody has won."""
+        while self.wait_for_question():
+            self.answer()
+
+    def play_until_asked(self, verb: str) -> None:
+        """Play on until a choice of that kind is offered."""
+        while self.wait_for_question() and not any(choice.split()[0] == verb for choice in self.offered()):
+            self.answer()
+
+    def check_width(self) -> None:
+        """Nothing may hang over the side of the window."""
+        widths = self.page.evaluate("[document.documentElement.scrollWidth, window.innerWidth]")
+        assert widths[0] <= widths[1], f"{self.page.url} is {widths[0]} px wide in a window of {widths[1]}"
+        assert widths[1] == self.width
+
+    def check_access(self) -> None:
+        """No serious hindrance for anybody, as far as a machine can tell."""
+        self.page.evaluate(_axe())
+        found = self.page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+        grave = [one for one in found["violations"] if one["impact"] in ("serious", "critical")]
+        shown = [{"rule": one["id"], "where": [node["html"][:200] for node in one["nodes"]]} for one in grave]
+        assert not grave, json.dumps(shown, indent=1)
+
+
+def title(text: str) -> re.Pattern[str]:
+    """That text and nothing else."""
+    return re.compile(f"^{re.escape(text)}$")
+
+
+@cache
+def _axe() -> str:
+    return AXE.read_text("utf-8")
