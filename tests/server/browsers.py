@@ -19,7 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 import perihelion as ph
 from perihelion.notation import text_of
 
-PATIENCE = 10.0  # seconds; only a failing test waits that long
+PATIENCE = 30.0  # seconds; only a failing test waits that long
 START = """
 import sys
 from pathlib import Path
