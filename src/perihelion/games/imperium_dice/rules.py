@@ -217,7 +217,7 @@ async def management(g: Galaxy, me: Player) -> None:
     if g.rules.one_at_a_time:
         await management_one_at_a_time(g, me)
         return
-    _, *dice = await ask(me.seat, MANAGEMENT, handfuls(me.worlds))
+    dice = (await ask(me.seat, MANAGEMENT, handfuls(me.worlds)))[1:]
     if not dice:
         if g.told:
             g.tell("keep", by=me.seat)
@@ -265,14 +265,14 @@ def handfuls(dice: tuple[Die, ...]) -> list[Choice]:
 async def politics(g: Galaxy, me: Player) -> None:
     """Attack one opponent, or call a vote against one, or neither."""
     g.phase = POLITICS
-    choices = [*attacks(g, me), *votes(g, me)]
-    if not choices:
+    offers = attacks(g, me) + votes(g, me)
+    if not offers:
         return
-    verb, *on = await ask(me.seat, POLITICS, [*choices, PASS])
-    if verb == "attack":
-        await attack(g, me, g.players[on[0]])
-    elif verb == "vote":
-        await vote(g, me, g.players[on[0]])
+    choice = await ask(me.seat, POLITICS, [*offers, PASS])
+    if choice[0] == "attack":
+        await attack(g, me, g.players[choice[1]])
+    elif choice[0] == "vote":
+        await vote(g, me, g.players[choice[1]])
     elif g.told:
         g.tell("pass", by=me.seat)
 
@@ -365,9 +365,12 @@ async def vote(g: Galaxy, me: Player, target: Player) -> None:
     else:  # everybody votes at once (R12)
         ballots = await ask_all(range(len(g.players)), "ballot", FOR_OR_AGAINST)
         tell_ballots(g, ballots)
-    votes = [1 + g.influence(player) for player in g.players]
-    ayes = sum([weight for weight, way in zip(votes, ballots, strict=True) if way == FOR])
-    noes = sum(votes) - ayes
+    ayes = noes = 0
+    for player, ballot in zip(g.players, ballots, strict=True):
+        if ballot == FOR:
+            ayes += 1 + g.influence(player)
+        else:
+            noes += 1 + g.influence(player)
     if g.told:
         g.tell("vote-passed" if ayes > noes else "vote-failed", on=target.seat, ayes=ayes, noes=noes)
     if ayes > noes:
