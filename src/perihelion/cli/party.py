@@ -49,8 +49,7 @@ class Party:
         self.told[seat] = len(self.table.events)
         self._put_question(seat)
         self.last = seat
-        asks = self.table.asks
-        while self.table.asks is asks and seat in asks and not self._read(seat):
+        while not self._read(seat):
             pass
 
     def _show(self, seat: int | None, since: int) -> None:
