@@ -120,13 +120,11 @@ def test_a_slow_reader_holds_up_nobody(party: Parties) -> None:
     answers = script(lambda table: table.over, players=2)
     game.play(answers[:60])
     slow = Socket(game.passer_by.connect(f"/ws/{game.table}"))
-    asked_for = 100  # replays of a hundred kilobytes each, far more than fits between here and there
-    for _ in range(asked_for):
+    for _ in range(100):  # replays of a hundred kilobytes each: more than fits between here and there
         slow.send(t="recall", answers=0)
     game.play(answers[60:])
-    recalled = 0
-    while recalled < asked_for or slow.news["n"] < len(answers):
-        recalled += slow.receive()["t"] == "recalled"
+    slow.receive()
+    assert slow.until_news(len(answers))["answers"] == len(answers)
     assert slow.news["ending"] == game.spectator.news["ending"]
     assert slow.events == game.spectator.events
     heard = sum('"t":"news"' in text for text in slow.received)
