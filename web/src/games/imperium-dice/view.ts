@@ -36,6 +36,13 @@ export interface SeatView {
   threat: Threat;
 }
 
+/** A vote being held. */
+export interface Motion {
+  by: number;
+  on: number;
+  secret: boolean;
+}
+
 export interface View {
   you: number | null;
   phase: Phase;
@@ -48,6 +55,8 @@ export interface View {
   supply: number[];
   dice: DieView[];
   seats: SeatView[];
+  /** The vote being held, if any. */
+  motion?: Motion | null;
   peace: number;
   peace_limit: number;
 }

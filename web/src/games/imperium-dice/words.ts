@@ -40,6 +40,9 @@ export interface Words {
   hint: Record<string, string>;
   versus(attack: number, defence: number): string;
   weight(votes: number): string;
+  motion(by: string, on: string): string;
+  named: string;
+  secret: string;
   show: string;
   threats: string;
   player: string;
@@ -99,10 +102,12 @@ const en: Words = {
     prize: 'Click one of the glowing dice.',
     lose: 'Click the weapon to lose.',
     berth: 'Click the planet to moor it at.',
-    ballot: 'Your vote stays secret until everybody has voted.',
   },
   versus: (attack, defence) => (attack > defence ? `${attack} beats ${defence}` : `${attack} against ${defence}`),
   weight: (votes) => plural(votes, 'vote', 'votes'),
+  motion: (by, on) => `${by} wants ${on} to lose a weapon.`,
+  named: 'to be disarmed',
+  secret: 'Your vote stays secret until everybody has voted.',
   show: 'Show me',
   threats: 'Who could do what',
   player: 'Player',
@@ -159,10 +164,12 @@ const fr: Words = {
     prize: 'Cliquez sur un des dés qui brillent.',
     lose: 'Cliquez sur l’arme à perdre.',
     berth: 'Cliquez sur la planète où l’amarrer.',
-    ballot: 'Votre vote reste secret jusqu’à ce que chacun ait voté.',
   },
   versus: (attack, defence) => (attack > defence ? `${attack} bat ${defence}` : `${attack} contre ${defence}`),
   weight: (votes) => pluriel(votes, 'voix', 'voix'),
+  motion: (by, on) => `${by} veut que ${on} perde une arme.`,
+  named: 'à désarmer',
+  secret: 'Votre vote reste secret jusqu’à ce que chacun ait voté.',
   show: 'Me montrer',
   threats: 'Qui menace qui',
   player: 'Joueur',
