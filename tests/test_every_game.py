@@ -440,6 +440,15 @@ def test_everything_that_can_be_said_has_a_text(game: Game[Any], seed: int) -> N
         assert {f"preset.{preset}", f"preset.{preset}.help"} <= keys.keys()
 
 
+def test_whoever_is_not_asked_is_told_who_is(game: Game[Any]) -> None:
+    table = game.new(players=game.players[-1], seed=1)
+    idle = next(seat for seat in range(table.players) if seat not in table.asks) if len(table.asks) == 1 else None
+    if idle is not None:
+        assert table.why_not(idle, "anything") == ("why.not-asked", {"by": list(table.asks)})
+    assert finish(table, 1).why_not(0, "anything") == ("why.over", {})
+    assert {"why.not-asked", "why.over"} <= game.texts("en").templates.keys()
+
+
 def test_there_are_notes_for_every_choice(game: Game[Any]) -> None:
     table = start(game, 1)
     for seat, ask in table.asks.items():

@@ -76,7 +76,7 @@ def nothing_to_note(state: Any, seat: int, choice: Choice) -> list[Note]:
     return []
 
 
-def no_reason(state: Any, seat: int, ask: Ask | None, choice: Choice) -> Note | None:
+def no_reason(state: Any, seat: int, ask: Ask, choice: Choice) -> Note | None:
     """For games that give no reasons."""
     return None
 
@@ -99,7 +99,7 @@ class Game(Generic[S]):
     view: Callable[[S, int | None], dict[str, Any]]
     judge: Callable[[S, int], dict[str, float]]  # how well a seat stands, by named terms
     notes: Callable[[S, int, Choice], list[Note]] = nothing_to_note
-    why_not: Callable[[S, int, Ask | None, Choice], Note | None] = no_reason
+    why_not: Callable[[S, int, Ask, Choice], Note | None] = no_reason
     labels: Callable[[int], Sequence[Note]] = no_labels  # what each thing is called, by its number, for so many players
     options: Mapping[str, Option] = field(default_factory=dict)
     presets: Mapping[str, Mapping[str, OptionValue]] = field(default_factory=dict)

@@ -1,7 +1,7 @@
 """Hexagons: axial coordinates, neighbours, rings, and shapes as bit sets.
 
-A hex is a pair (q, r). On a sheet every hex has a number, and a set of hexes is an int with one bit a hex: union, overlap
-and difference are single operations, and sharing such a set is sharing a number.
+A hex is a pair (q, r). On a sheet every hex has a number, and a set of hexes is an int with one bit a hex: union,
+overlap and difference are single operations, and sharing such a set is sharing a number.
 """
 
 from collections.abc import Iterable, Iterator

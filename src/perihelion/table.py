@@ -417,10 +417,10 @@ class Table(Generic[S]):
         """The rule that keeps a choice out, where the game can name it."""
         self._seat(seat)
         ask = self.asks.get(seat)
+        if ask is None:
+            return Note("why.not-asked", {"by": sorted(self.asks)}) if self.asks else Note("why.over", {})
         wanted = choice_of(choice) if isinstance(choice, str) else choice
-        if not wanted or (ask is not None and wanted in ask.choices):
-            return None
-        return self.game.why_not(self.state, seat, ask, wanted)
+        return None if not wanted or wanted in ask.choices else self.game.why_not(self.state, seat, ask, wanted)
 
     def record(self, lang: str | None = None) -> str:
         """The game as text: seed, options, answers and hashes; in a language, narrated between the answers."""

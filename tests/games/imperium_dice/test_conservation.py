@@ -62,6 +62,7 @@ def moments(players: int, seed: int, options: dict[str, OptionValue], stop: int)
 
 def everything_holds(table: Table[Galaxy]) -> None:
     dice_are_conserved(table.state)
+    assert table.state.points == 0 or table.state.phase == "construction"
     faces_are_possible(table.state)
     weapons_have_berths(table.state)
     peace_is_counted(table)

@@ -252,3 +252,17 @@ def test_r22_one_may_do_nothing_in_every_phase() -> None:
     play(table, "done", "keep", "pass")
     assert [shown(table, 0), armed(table, 0), shown(table, 1), armed(table, 1)] == before
     assert question(table)[0] == 1
+
+
+def test_r5_colonies_of_standing_carriers_pay_on_the_same_turn_only_if_colonies_pay_at_once() -> None:
+    at_once = position(side("sol", "carrier"), standing_carriers=True, dice="planet resource")
+    assert question(play(at_once, "take")) == (0, "construction")
+    later = position(side("sol", "carrier"), standing_carriers=True, colonies_pay_at_once=False, dice="planet resource")
+    assert question(play(later, "take")) == (0, "management")
+
+
+def test_r5_points_of_a_skipped_construction_do_not_linger() -> None:
+    skipping = "first-skips-construction"
+    table = position(side("sol", "carrier"), turn=0, dice="planet resource", start=skipping, standing_carriers=True)
+    assert question(play(table, "take")) == (0, "management")
+    assert table.view(0)["points"] == 0

@@ -8,7 +8,7 @@ import pytest
 from perihelion.games.imperium_dice import GAME
 from perihelion.games.imperium_dice.state import Galaxy
 from perihelion.table import Table
-from tests.games.imperium_dice.positions import play, position, question, reach, side
+from tests.games.imperium_dice.positions import play, position, reach, side
 from tests.playing import random_options, wander
 
 ARMED = side("sol", "resource", planets="nothing", weapons="cruiser")
@@ -40,9 +40,46 @@ def prize() -> Table[Galaxy]:
     return play(unarmed(), "attack 1")
 
 
-CASES: list[tuple[Callable[[], Table[Galaxy]], int, str, str, dict[str, int]]] = [
-    (construction, 1, "keep", "not-asked", {"by": 0}),
-    (management, 1, "roll 1", "not-asked", {"by": 0}),
+def escape() -> Table[Galaxy]:
+    attacked = side("letnev", "influence", planets="influence")
+    return play(reach(position(side("sol", weapons="cruiser"), attacked), "politics"), "attack 1")
+
+
+def carrier() -> Table[Galaxy]:
+    return play(position(side("sol", "resource", planets="resource"), dice="weapon carrier"), "build")
+
+
+def ballot() -> Table[Galaxy]:
+    table = position(side("sol", "influence", weapons="carrier"), side("letnev", "troops", weapons="war-sun"))
+    return play(reach(table, "politics"), "vote 1")
+
+
+def moored() -> Table[Galaxy]:
+    return position(side("sol", "resource", planets="resource nothing", weapons="pds"), moored_weapons=True)
+
+
+def one_rolled() -> Table[Galaxy]:
+    table = position(side("sol", planets="nothing"), dice="home troops", one_at_a_time=True)
+    return play(reach(table, "management"), "roll 0")
+
+
+def over() -> Table[Galaxy]:
+    table = position(side("sol", "troops", planets="resource influence"), dice="home resource")
+    return play(reach(table, "management"), "roll 0")
+
+
+CASES: list[tuple[Callable[[], Table[Galaxy]], int, str, str, dict[str, Any]]] = [
+    (construction, 1, "keep", "not-asked", {"by": [0]}),
+    (management, 1, "roll 1", "not-asked", {"by": [0]}),
+    (escape, 0, "pass", "not-asked", {"by": [1]}),
+    (over, 0, "build", "over", {}),
+    (one_rolled, 0, "roll 0", "rolled-already", {}),
+    (moored, 0, "build 0", "berth-taken", {"die": 0}),
+    (carrier, 0, "build", "answer-first", {}),
+    (carrier, 0, "reroll 4", "answer-first", {}),
+    (prize, 0, "attack 1", "answer-first", {}),
+    (ballot, 1, "attack 0", "answer-first", {}),
+    (ballot, 1, "vote 0", "answer-first", {}),
     (full, 0, "build", "no-slot", {"n": 1}),
     (construction, 0, "reroll 5", "not-your-weapon", {"die": 5}),
     (construction, 0, "reroll 6", "not-your-weapon", {"die": 6}),
@@ -65,7 +102,7 @@ CASES: list[tuple[Callable[[], Table[Galaxy]], int, str, str, dict[str, int]]] =
 
 @pytest.mark.parametrize(("table", "seat", "choice", "reason", "values"), CASES)
 def test_the_reason_is_given(
-    table: Callable[[], Table[Galaxy]], seat: int, choice: str, reason: str, values: dict[str, int]
+    table: Callable[[], Table[Galaxy]], seat: int, choice: str, reason: str, values: dict[str, Any]
 ) -> None:
     assert table().why_not(seat, choice) == (f"why.{reason}", values)
 
@@ -103,18 +140,17 @@ TRUE: dict[str, Claim] = {
     "not-yourself": lambda view, me, args: args[0] == me,
     "too-weak": lambda view, me, args: view["seats"][me]["attack"] <= view["seats"][args[0]]["defence"],
     "unarmed": lambda view, me, args: not view["seats"][args[0]]["weapons"],
+    "rolled-already": lambda view, me, args: view["phase"] == "management",
+    "answer-first": lambda view, me, _: True,
+    "berth-taken": lambda view, me, args: args[0] in view["seats"][me]["berths"].values(),
     "home-is-safe": lambda view, me, args: view["dice"][args[0]]["kind"] == "home",
 }
 
 
 @pytest.mark.parametrize("seed", range(10))
-def test_reasons_are_true_whenever_a_phase_asks_its_own_question(seed: int) -> None:
-    """In Construction, Management and Politics; other questions come between, and there silence is as good."""
-    options = random_options(GAME, seed) | {"moored_weapons": False}
-    for table in wander(GAME.new_with(3, seed, options), seed, stop=100):
-        if len(table.asks) > 1 or question(table)[1] not in ("construction", "management", "politics"):
-            continue
-        (seat,) = table.asks
+def test_reasons_are_true_whenever_they_are_given(seed: int) -> None:
+    for table in wander(GAME.new_with(3, seed, random_options(GAME, seed)), seed, stop=100):
+        seat = next(iter(table.asks))
         natural = ["build", *[f"reroll {die}" for die in range(6, 12)], *[f"roll {die}" for die in range(6)]]
         natural += [f"{verb} {foe}" for verb in ("attack", "vote", "invade") for foe in range(3)]
         for text in natural:

@@ -17,7 +17,6 @@ from perihelion.games.distant_suns.sheet import (
     WORLDS,
 )
 from perihelion.games.distant_suns.state import (
-    ASSIGN,
     DRAW,
     MODULES,
     NOTCHES,
@@ -168,10 +167,8 @@ def _side(taken: int) -> tuple[int, int]:
 # Why not
 
 
-def why_not(g: Cosmos, seat: int, ask: Ask | None, choice: Choice) -> Note | None:
+def why_not(g: Cosmos, seat: int, ask: Ask, choice: Choice) -> Note | None:
     """The rule that keeps a Module or a drawing out; a drawing is named by its hexes: `cover 12 13 24`."""
-    if ask is None:
-        return Note("why.not-asked", {"by": g.active}) if g.phase == ASSIGN else Note("why.others-draw", {})
     match choice:
         case ("module", str(), int(notch), str()) if ask.name == "assign":
             return Note("why.notches-taken" if 0 <= notch < NOTCHES - 1 else "why.no-such-notch", {})

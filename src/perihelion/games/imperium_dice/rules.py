@@ -115,10 +115,9 @@ async def roll_home_twice(g: Galaxy, player: Player) -> None:
 async def turn(g: Galaxy) -> None:
     """Construction, Management and Politics; each may be passed over (R22)."""
     me = g.active()
-    if g.rules.standing_carriers:
-        await standing_carriers(g, me)
+    colonies = await standing_carriers(g, me) if g.rules.standing_carriers else 0
     if not (g.turn == 0 and g.rules.start == "first-skips-construction"):
-        await construction(g, me)
+        await construction(g, me, colonies)
     await management(g, me)
     await politics(g, me)
     end_turn(g)
@@ -136,7 +135,9 @@ def end_turn(g: Galaxy) -> None:
     g.peace += 1
     if g.peace >= g.rules.peace_rounds * len(g.players):
         winners = verdict(g) if g.rules.stalemate == "verdict" else ()
-        g.tell("stalemate", rounds=g.rules.peace_rounds, winners=winners)
+        g.tell("stalemate", rounds=g.rules.peace_rounds)
+        if winners:
+            g.tell("verdict", winners=winners)
         raise GameOver(winners, g.rules.stalemate)
     begin_turn(g)
 
@@ -144,9 +145,10 @@ def end_turn(g: Galaxy) -> None:
 # 1. Construction
 
 
-async def construction(g: Galaxy, me: Player) -> None:
-    """Each Resource in sight builds a weapon, one a planet at most, or rolls one again."""
-    g.points = g.resources(me)
+async def construction(g: Galaxy, me: Player, colonies: int = 0) -> None:
+    """Each Resource in sight builds a weapon, one a planet at most, or rolls one again; new colonies pay too (R5)."""
+    at_once = g.rules.colonies_pay_at_once
+    g.points = g.resources(me) - (0 if at_once else colonies)
     while g.points > 0:
         rerolls: list[Choice] = [("reroll", die) for die in me.weapons]
         choice = await ask(me.seat, CONSTRUCTION, [*builds(g, me), *rerolls, DONE])
@@ -158,8 +160,8 @@ async def construction(g: Galaxy, me: Player) -> None:
         else:
             face = roll(g, choice[1], WEAPON)
             g.tell("reroll", by=me.seat, die=choice[1], face=face)
-        if face == CARRIER:
-            await carrier(g, me)
+        if face == CARRIER and await carrier(g, me) == RESOURCE and at_once:
+            g.points += 1
     g.points = 0
 
 
@@ -184,28 +186,29 @@ def build(g: Galaxy, me: Player, berth: Die | None = None) -> Face:
     return face
 
 
-async def carrier(g: Galaxy, me: Player) -> None:
+async def carrier(g: Galaxy, me: Player) -> Face | None:
     """A Carrier acts when it is rolled (R3): its owner may take a planet from the galaxy (R4) and rolls it (R6)."""
     if not g.galaxy:
         g.tell("no-planet", by=me.seat)
-        return
+        return None
     if not g.rules.compulsory_carriers and await ask(me.seat, "carrier", TAKE_OR_LEAVE) == ("leave",):
         g.tell("leave", by=me.seat)
-        return
+        return None
     die = g.galaxy[0]
     g.galaxy = g.galaxy[1:]
     gain_planet(g, me, die)
     g.tell("take", by=me.seat, die=die, face=g.faces[die])
-    if g.faces[die] == RESOURCE and g.phase == CONSTRUCTION and g.rules.colonies_pay_at_once:  # R5
-        g.points += 1
     victory(g, me)
+    return g.faces[die]
 
 
-async def standing_carriers(g: Galaxy, me: Player) -> None:
-    """With standing carriers, each Carrier in sight acts at the start of its owner's turn too."""
+async def standing_carriers(g: Galaxy, me: Player) -> int:
+    """Each Carrier in sight acts at the start of its owner's turn too; how many Resources that brought."""
     showing = [g.faces[die] for die in (me.home, *me.weapons)]
+    resources = 0
     for _ in range(showing.count(CARRIER)):
-        await carrier(g, me)
+        resources += await carrier(g, me) == RESOURCE
+    return resources
 
 
 # 2. Management

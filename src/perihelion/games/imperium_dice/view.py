@@ -79,16 +79,15 @@ def _player(g: Galaxy, player: Player) -> dict[str, Any]:
 
 
 def _threat(g: Galaxy, player: Player) -> dict[str, Any]:
-    """How the player could win on the next turn."""
+    """What the player may do next turn: win in Management, take a planet, or invade one."""
     if g.phase == SETUP:
         return {"now": 0.0, "carrier": False, "invasion": []}
     one_short = len(player.planets) >= PLANETS_TO_WIN - 2
-    rich = any(face == RESOURCE for face in g.shows(player))
     capacity = g.attack(player)
     preys = [foe for foe in g.players if foe is not player and foe.planets and capacity > g.defence(foe)]
     return {
         "now": round(odds.win_by_management(g, player), 4),
-        "carrier": bool(g.galaxy) and one_short and (rich or odds.home_carrier(player) > 0),
+        "carrier": bool(g.galaxy) and one_short,
         "invasion": [foe.seat for foe in preys] if one_short else [],
     }
 
@@ -185,45 +184,48 @@ def _all_votes(g: Galaxy) -> int:
     return sum(1 + g.influence(player) for player in g.players)
 
 
-def why_not(g: Galaxy, seat: int, ask: Ask | None, choice: Choice) -> Note | None:
+def why_not(g: Galaxy, seat: int, ask: Ask, choice: Choice) -> Note | None:
     """The rule that keeps a natural choice out."""
-    if ask is None:
-        return Note("why.not-asked", {"by": g.active().seat})
-    me = g.players[seat]
+    me, dice, seats = g.players[seat], range(len(g.faces)), range(len(g.players))
     match choice:
-        case ("build", *_):
-            return _why_not_construction(g, Note("why.no-slot", {"n": len(me.worlds)}))
-        case ("reroll", die) if isinstance(die, int) and die < len(g.faces):
-            return _why_not_construction(g, Note("why.not-your-weapon", {"die": die}))
-        case ("roll", *dice):
-            mine = all(die in me.worlds for die in dice)
-            return None if mine and g.phase == MANAGEMENT else _why_not_roll(g, mine)
-        case ("attack", foe) if foe in range(len(g.players)):
-            return _why_not_attack(g, me, g.players[foe])
-        case ("vote", foe) if foe in range(len(g.players)):
-            return _why_not_vote(g, me, g.players[foe])
-        case ("invade", die) if die in range(len(g.players)):
+        case ("build", *berth):
+            return _wrong_phase(ask, CONSTRUCTION) or _why_not_build(g, me, berth)
+        case ("reroll", die) if die in dice:
+            return _wrong_phase(ask, CONSTRUCTION) or Note("why.not-your-weapon", {"die": die})
+        case ("roll", *rolled) if rolled and all(die in dice for die in rolled):
+            return _wrong_phase(ask, MANAGEMENT) or _why_not_roll(g, me, rolled)
+        case ("attack", foe) if foe in seats:
+            return _wrong_phase(ask, POLITICS) or _why_not_attack(g, me, g.players[foe])
+        case ("vote", foe) if foe in seats:
+            return _wrong_phase(ask, POLITICS) or _why_not_vote(me, g.players[foe])
+        case ("invade", die) if die in seats:  # the homes come first
             return Note("why.home-is-safe", {})
     return None
 
 
-def _why_not_construction(g: Galaxy, otherwise: Note) -> Note:
-    return otherwise if g.phase == CONSTRUCTION else Note("why.not-construction", {})
+def _wrong_phase(ask: Ask, phase: str) -> Note | None:
+    if ask.name == phase:
+        return None
+    return Note(f"why.not-{phase}" if ask.name in (CONSTRUCTION, MANAGEMENT, POLITICS) else "why.answer-first", {})
 
 
-def _why_not_roll(g: Galaxy, mine: bool) -> Note:
-    return Note("why.not-your-planet", {}) if not mine else Note("why.not-management", {})
+def _why_not_build(g: Galaxy, me: Player, berth: list[Die]) -> Note | None:
+    if len(me.weapons) == len(me.worlds):
+        return Note("why.no-slot", {"n": len(me.worlds)})
+    return Note("why.berth-taken", {"die": berth[0]}) if berth and berth[0] in me.berths else None
+
+
+def _why_not_roll(g: Galaxy, me: Player, dice: list[Die]) -> Note | None:
+    if any(die not in me.worlds for die in dice):
+        return Note("why.not-your-planet", {})
+    return Note("why.rolled-already", {}) if g.rules.one_at_a_time and len(dice) == 1 else None
 
 
 def _why_not_attack(g: Galaxy, me: Player, foe: Player) -> Note:
     if foe is me:
         return Note("why.not-yourself", {})
-    if g.phase != POLITICS:
-        return Note("why.not-politics", {})
     return Note("why.too-weak", {"foe": foe.seat, "attack": g.attack(me), "defence": g.defence(foe)})
 
 
-def _why_not_vote(g: Galaxy, me: Player, foe: Player) -> Note:
-    if foe is me:
-        return Note("why.not-yourself", {})
-    return Note("why.unarmed", {"foe": foe.seat}) if g.phase == POLITICS else Note("why.not-politics", {})
+def _why_not_vote(me: Player, foe: Player) -> Note:
+    return Note("why.not-yourself", {}) if foe is me else Note("why.unarmed", {"foe": foe.seat})
