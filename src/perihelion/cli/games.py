@@ -38,8 +38,8 @@ def _as_json(game: ph.Game[Any], lang: str) -> dict[str, Any]:
 def _print(game: ph.Game[Any], shown: Screen) -> None:
     texts, words = game.texts(shown.words.lang), shown.words
     players = words.say("games.players", {"low": game.players[0], "high": game.players[-1]})
-    shown.console.print(shown.pair(game.id, f"{texts.say('title')}, {players}"), style="bold")
-    shown.console.print(texts.say("tagline"))
+    shown.write(shown.pair(game.id, f"{texts.say('title')}, {players}"), style="bold")
+    shown.write(texts.say("tagline"))
     options = shown.grid("games.option", "games.values", "games.default", "games.about")
     for name, option in game.options.items():
         options.add_row(name, _values(option, words), _text(option.default), texts.say(f"option.{name}.help"))

@@ -39,7 +39,7 @@ class Party:
                 self._ask(seat)
         alone = self.table.players - len(self.bots) == 1
         self._show(self.last if alone else None, self.told.get(self.last, 0))
-        self.shown.console.print(ending(self.table, self.shown.words, self.texts), style="bold")
+        self.shown.write(ending(self.table, self.shown.words, self.texts), style="bold")
 
     def _ask(self, seat: int) -> None:
         """Show one person the table and the choices, and wait for an answer."""
@@ -67,7 +67,7 @@ class Party:
     def _put_question(self, seat: int) -> None:
         ask = self.table.asks[seat]
         question = self.shown.pair(self.names[seat], self.texts.say(f"ask.{ask.name}"))
-        self.shown.console.print(question, style=f"bold {SEAT_COLOURS[seat]}")
+        self.shown.write(question, style=f"bold {SEAT_COLOURS[seat]}")
         grid = Grid.grid(padding=(0, 2, 0, 0))
         for number, (choice, notes) in enumerate(zip(ask.choices, self.table.notes(seat), strict=True), 1):
             forecast = self.shown.row([self.texts.say(*note) for note in notes])
@@ -99,7 +99,7 @@ class Party:
             raise EOFError
         line = self.shown.console.input("> ").strip()[:LONGEST_LINE]
         if not sys.stdin.isatty():
-            self.shown.console.print(line)
+            self.shown.write(line)
         return line
 
     def _take_back(self, seat: int) -> bool:
@@ -117,7 +117,7 @@ class Party:
         if reason is None:
             self.shown.say("play.wrong", line=line, n=len(self.table.asks[seat].choices))
         else:
-            self.shown.console.print(self.texts.say(*reason))
+            self.shown.write(self.texts.say(*reason))
 
 
 def _chosen(line: str, choices: Sequence[Choice]) -> Choice | None:

@@ -22,8 +22,8 @@ def run(arguments: Namespace) -> None:
         return
     names = all_names(table.game.texts(lang), table.players, arguments.names)
     for sentence in table.narrate(lang, names=names):
-        shown.console.print(sentence)
-    shown.console.print(ending(table, shown.words, table.texts(lang, names)), style="bold")
+        shown.write(sentence)
+    shown.write(ending(table, shown.words, table.texts(lang, names)), style="bold")
 
 
 def _text(file: Path) -> str:

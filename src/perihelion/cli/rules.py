@@ -32,7 +32,7 @@ def _read_out(part: str, parts: list[str], texts: Texts, shown: Screen) -> None:
         shown.say("help.no-part", n=len(parts))
         return
     name = parts[int(part) - 1]
-    shown.console.print(texts.say(f"rules.{name}.title"), style="bold")
+    shown.write(texts.say(f"rules.{name}.title"), style="bold")
     shown.indent(texts.say(f"rules.{name}.text"))
 
 

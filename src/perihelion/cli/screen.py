@@ -27,7 +27,11 @@ class Screen(NamedTuple):
 
     def say(self, key: str, **values: Any) -> None:
         """Write a sentence of the command line."""
-        self.console.print(self.words.say(key, values))
+        self.write(self.words.say(key, values))
+
+    def write(self, sentence: str, style: str = "") -> None:
+        """Write a sentence; it wraps on a terminal only."""
+        self.console.print(sentence, style=style, soft_wrap=not self.console.is_terminal)
 
     def indent(self, thing: RenderableType) -> None:
         """Write something a little to the right; it wraps there."""
