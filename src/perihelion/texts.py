@@ -53,7 +53,11 @@ class Texts:
 
     def choice(self, choice: Sequence[Any]) -> str:
         """A choice in words."""
-        return self.say(f"choice.{choice[0]}", {str(i): value for i, value in enumerate(choice[1:])})
+        verb, *about = choice
+        key = f"choice.{verb}.{len(about)}"  # one text for `build`, another for `build 5`
+        return self.say(
+            key if key in self.templates else f"choice.{verb}", {str(i): value for i, value in enumerate(about)}
+        )
 
     def _fill(self, hole: re.Match[str], values: Mapping[str, Any]) -> str:
         name, kind, one, many = hole.groups()

@@ -104,6 +104,11 @@ def test_a_choice_may_name_several_things() -> None:
     )
 
 
+def test_a_choice_may_have_a_text_for_its_number_of_arguments() -> None:
+    texts = Texts("en", {"choice.build": "Build", "choice.build.1": "Build at {0}"})
+    assert [texts.choice(("build",)), texts.choice(("build", 5))] == ["Build", "Build at 5"]
+
+
 def test_a_name_with_braces_is_left_alone() -> None:
     assert Texts("en", TEMPLATES).about(["{on:seat}"], ()).say("who", {"by": 0, "on": 1}) == "{on:seat} meets Player 2"
 

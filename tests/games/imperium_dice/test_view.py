@@ -11,7 +11,7 @@ import pytest
 from perihelion.games.imperium_dice import GAME
 from perihelion.games.imperium_dice.state import Galaxy
 from perihelion.table import Table
-from tests.games.imperium_dice.positions import play, position, side
+from tests.games.imperium_dice.positions import play, position, reach, side
 from tests.playing import random_options, wander
 
 ATTACK = {"cruiser": 1, "dreadnought": 2, "war-sun": 3}
@@ -182,3 +182,14 @@ def test_peace_is_counted_in_rounds() -> None:
     play(moved, "roll 0")
     assert moved.view(None)["peace"] == 4
     assert play(moved, "take").view(None)["peace"] == 0
+
+
+@pytest.mark.parametrize("open_vote", [False, True])
+def test_a_vote_says_whom_it_is_about_until_it_is_over(open_vote: bool) -> None:
+    table = position(side("sol", "influence"), side("letnev", "troops", weapons="war-sun"), open_vote=open_vote)
+    assert reach(table, "politics").view(0)["motion"] is None
+    play(table, "vote 1")
+    assert table.view(None)["motion"] == {"by": 0, "on": 1, "secret": not open_vote}
+    while not table.over and "ballot" in {ask.name for ask in table.asks.values()}:
+        table.answer(next(iter(table.asks)), "for")
+    assert table.view(0)["motion"] is None

@@ -21,6 +21,8 @@ const en = texts('en', {
   'choice.attack': 'Attack {0:seat}',
   'choice.roll': 'Roll {*:thing}',
   'choice.pass': 'Pass',
+  'choice.build': 'Build',
+  'choice.build.1': 'Build at {0:thing}',
   'rules.turn.title': 'A turn',
   'rules.turn.text': 'Three steps.',
 });
@@ -82,5 +84,7 @@ describe('choices', () => {
     ['roll 0 4', 'Roll weapon 0, weapon 4'],
     ['pass', 'Pass'],
     ['dance 3', 'dance 3'],
+    ['build', 'Build'],
+    ['build 1', 'Build at weapon 1'],
   ])('%s', (text, words) => expect(en.choice(text)).toBe(words));
 });

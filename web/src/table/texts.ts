@@ -50,7 +50,9 @@ export class Texts {
     const things = words.map((word) => (/^-?\d+$/.test(word) ? Number(word) : word));
     const values: Record<string, Value> = { '*': things };
     things.forEach((thing, index) => (values[index] = thing));
-    return this.has(`choice.${verb}`) ? this.say(`choice.${verb}`, values) : text;
+    const own = `choice.${verb}.${things.length}`; // one text for `build`, another for `build 5`
+    const key = this.has(own) ? own : `choice.${verb}`;
+    return this.has(key) ? this.say(key, values) : text;
   }
 
   private fill(template: string, values: Values): string {

@@ -361,6 +361,7 @@ def pressure(g: Galaxy, me: Player, foe: Player, die: Die) -> None:
 
 async def vote(g: Galaxy, me: Player, target: Player) -> None:
     """Each player has one vote and one more per Influence, all one way (R21); a majority takes a weapon away."""
+    g.motion = target.seat
     if g.told:
         g.tell("vote", by=me.seat, on=target.seat)
     if g.rules.open_vote:
@@ -368,6 +369,7 @@ async def vote(g: Galaxy, me: Player, target: Player) -> None:
     else:  # everybody votes at once (R12)
         ballots = await ask_all(range(len(g.players)), "ballot", FOR_OR_AGAINST)
         tell_ballots(g, ballots)
+    g.motion = None
     ayes = noes = 0
     for player, ballot in zip(g.players, ballots, strict=True):
         if ballot == FOR:

@@ -121,6 +121,7 @@ class Galaxy(State):
     phase: str = SETUP
     turn: int = 0
     points: int = 0  # resources left to spend
+    motion: int | None = None  # the player a vote is being held on
     peace: int = 0  # player-turns since a planet last changed hands
 
     def active(self) -> Player:

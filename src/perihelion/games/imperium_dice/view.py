@@ -40,9 +40,17 @@ def view(g: Galaxy, seat: int | None) -> dict[str, Any]:
         "supply": list(g.supply),
         "dice": _dice(g),
         "seats": [_player(g, player) for player in g.players],
+        "motion": _motion(g),
         "peace": max(g.peace, 0) // count,
         "peace_limit": g.rules.peace_rounds,
     }
+
+
+def _motion(g: Galaxy) -> dict[str, Any] | None:
+    """The vote being held."""
+    if g.motion is None:
+        return None
+    return {"by": g.active().seat, "on": g.motion, "secret": not g.rules.open_vote}
 
 
 def _dice(g: Galaxy) -> list[dict[str, Any]]:
@@ -186,13 +194,14 @@ def _all_votes(g: Galaxy) -> int:
 
 def why_not(g: Galaxy, seat: int, ask: Ask, choice: Choice) -> Note | None:
     """The rule that keeps a natural choice out."""
-    me, dice, seats = g.players[seat], range(len(g.faces)), range(len(g.players))
+    me, seats = g.players[seat], range(len(g.players))
+    worlds, weapons = range(2 * len(seats)), range(2 * len(seats), 4 * len(seats))
     match choice:
         case ("build", *berth):
             return _wrong_phase(ask, CONSTRUCTION) or _why_not_build(g, me, berth)
-        case ("reroll", die) if die in dice:
+        case ("reroll", die) if die in weapons:
             return _wrong_phase(ask, CONSTRUCTION) or Note("why.not-your-weapon", {"die": die})
-        case ("roll", *rolled) if rolled and all(die in dice for die in rolled):
+        case ("roll", *rolled) if rolled and all(die in worlds for die in rolled):
             return _wrong_phase(ask, MANAGEMENT) or _why_not_roll(g, me, rolled)
         case ("attack", foe) if foe in seats:
             return _wrong_phase(ask, POLITICS) or _why_not_attack(g, me, g.players[foe])
