@@ -1,5 +1,5 @@
 import { language, say } from '../texts/language.svelte';
-import type { Ending, Note, Room } from './messages';
+import type { Ending, Room } from './messages';
 
 const STARS = ['Vega', 'Rigel', 'Mira', 'Deneb', 'Altair', 'Spica', 'Castor', 'Atria'];
 
@@ -9,11 +9,6 @@ export function namesAt(room: Room): string[] {
     if (bot) return `${say(`bot.${bot}`)} ${STARS[seat % STARS.length]}`;
     return name ?? say('home.seat', { seat: seat + 1 });
   });
-}
-
-/** What the things on the table are called, by number. */
-export function labelsAt(room: Room | null): readonly Note[] {
-  return room?.labels ?? [];
 }
 
 /** The people waited for, in words; "away" is said, not coloured. */
