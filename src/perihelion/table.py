@@ -86,7 +86,7 @@ def ask(seat: int, name: str, choices: Sequence[T]) -> Generator[Mapping[int, As
 @types.coroutine
 def ask_all(seats: Sequence[int], name: str, choices: Sequence[T]) -> Generator[Mapping[int, Ask], Answer, list[T]]:
     """Put the same question to several players at once, secretly; the answers, in the order of the seats."""
-    asks = Secretly(dict.fromkeys(seats, _new_tuple(Ask, (name, choices))))
+    asks = Secretly.fromkeys(seats, _new_tuple(Ask, (name, choices)))
     answers: dict[int, T] = {}
     while asks:
         seat, choice = yield asks
