@@ -88,7 +88,7 @@ export const fr: Readonly<Record<Word, string>> = {
   'link.lost-answer': 'Votre choix n’est pas arrivé. Choisissez à nouveau, s’il vous plaît.',
   'link.back': 'De nouveau connecté.',
   'recall.offer': 'Que s’est-il passé depuis votre tour ?',
-  'recall.title': 'Retour en arrière',
+  'recall.title': 'Revoir',
   'recall.replay': 'Revoir',
   'recall.step': 'Étape {step} sur {steps}',
   'recall.position': 'Position dans la partie',

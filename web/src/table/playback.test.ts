@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Playback } from './playback.svelte';
+
+const frames = [4, 5, 6, 7].map((answers) => ({ answers, view: {}, events: [] }));
+
+describe('a look back', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('stays within what happened', () => {
+    const playback = new Playback(frames);
+    playback.seek(99);
+    expect(playback.frame.answers).toBe(7);
+    playback.seek(-1);
+    expect(playback.frame.answers).toBe(4);
+  });
+
+  test('finds the moment after so many answers', () => {
+    const playback = new Playback(frames);
+    playback.seekAnswers(6);
+    expect(playback.index).toBe(2);
+    expect([3, 4, 7, 8].map((answers) => playback.covers(answers))).toEqual([false, true, true, false]);
+  });
+
+  test('plays to the end, stops there, and starts again from the first frame', () => {
+    const playback = new Playback(frames);
+    playback.play();
+    vi.runAllTimers();
+    expect([playback.index, playback.playing]).toEqual([3, false]);
+    playback.toggle();
+    expect([playback.index, playback.playing]).toEqual([0, true]);
+    playback.pause();
+    vi.runAllTimers();
+    expect(playback.index).toBe(0);
+  });
+
+  test('stops playing where somebody takes over', () => {
+    const playback = new Playback(frames);
+    playback.play();
+    playback.seek(1);
+    vi.runAllTimers();
+    expect([playback.index, playback.playing]).toEqual([1, false]);
+  });
+});
