@@ -92,7 +92,7 @@ class Ways(Sequence[Choice]):
         count = self.bits.bit_count()
         if index < 0:
             index += count + self.may_skip
-        if index < count:
+        if 0 <= index < count:
             return ("draw", _nth(self.bits, index))
         if index == count and self.may_skip:
             return SKIP
