@@ -38,7 +38,7 @@ OUTLINES = {
     "black-hole": [" O O", "O O O", " O O"],
 }
 WORLD_POINTS = {(0, 0): (10, 5), (20, 0): (15, 8), (20, 10): (10, 5)}
-POINTS = [0, 3, 6, 10, 15, 20, 25, 30, 35]
+POINTS = [0, 3, 6, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55]
 
 
 def _marks(lines: Sequence[str]) -> Iterator[tuple[Hex, str]]:
@@ -137,30 +137,38 @@ def upgrades_left(drawn: Sequence[tuple[str, Shape]]) -> int:
     return sum(len(hexes & spaces("U")) for _, hexes in drawn) - used
 
 
-# Scoring: for each line how often, the points, and the evidence
+# Scoring: for each line how often, the points, and what may be shown as evidence
 
-Line = tuple[int, int, set[Hex]]
+Line = tuple[int, int, list[set[Hex]]]
 
 
 def mission(kind: str, name: str, drawn: Sequence[tuple[str, Shape]], lone_cluster_scores: bool = True) -> Line:
-    """A mission that asks for a shape; for the cluster, every cluster of the biggest size is evidence."""
+    """A mission that asks for a shape; of several clusters of the biggest size, any is evidence."""
     mine = [hexes for shape, hexes in drawn if shape == name]
-    covered = {hex for hexes in mine for hex in hexes}
+    covered = union(mine)
     if kind == "alien":
-        proof = covered & spaces("A")
-    elif kind == "upgrade":
-        proof = covered & spaces("U")
-    elif kind == "treasure":
-        proof = {hex for hex in spaces("T") if around(hex) & covered}
-    elif kind == "cluster":
+        return _line(covered & spaces("A"))
+    if kind == "upgrade":
+        return _line(covered & spaces("U"))
+    if kind == "treasure":
+        return _line({hex for hex in spaces("T") if around(hex) & covered})
+    if kind == "cluster":
         size = max(map(len, clusters(mine)), default=0)
-        size = 0 if size == 1 and not lone_cluster_scores else size
-        return size, POINTS[size], {hex for each in clusters(mine) if len(each) == size for one in each for hex in one}
-    else:
-        holes = [hexes for shape, hexes in drawn if shape == "black-hole"]
-        touching = [hexes for hexes in mine if any(beside(hexes) & hole for hole in holes)]
-        return len(touching), POINTS[len(touching)], {hex for hexes in touching for hex in hexes}
-    return len(proof), POINTS[len(proof)], proof
+        if size == 0 or (size == 1 and not lone_cluster_scores):
+            return _line(set())
+        return size, POINTS[size], [union(each) for each in clusters(mine) if len(each) == size]
+    holes = [hexes for shape, hexes in drawn if shape == "black-hole"]
+    touching = [hexes for hexes in mine if any(beside(hexes) & hole for hole in holes)]
+    return len(touching), POINTS[len(touching)], [union(touching)]
+
+
+def _line(proof: set[Hex]) -> Line:
+    return len(proof), POINTS[len(proof)], [proof]
+
+
+def union(shapes: Iterable[Iterable[Hex]]) -> set[Hex]:
+    """All hexes of these shapes."""
+    return {hex for shape in shapes for hex in shape}
 
 
 def clusters(shapes: Sequence[Shape]) -> list[list[Shape]]:
@@ -176,13 +184,13 @@ def clusters(shapes: Sequence[Shape]) -> list[list[Shape]]:
 def closed_treasures(covered: set[Hex]) -> Line:
     """Treasures with every space around covered."""
     proof = {hex for hex in spaces("T") if around(hex) <= covered}
-    return len(proof), 10 * len(proof), proof
+    return len(proof), 10 * len(proof), [proof]
 
 
 def aliens_left(covered: set[Hex]) -> Line:
     """Aliens not covered."""
     proof = spaces("A") - covered
-    return len(proof), -5 * len(proof), proof
+    return len(proof), -5 * len(proof), [proof]
 
 
 def claims(before: Sequence[set[Hex]], after: Sequence[set[Hex]]) -> Mapping[tuple[int, Hex], int]:

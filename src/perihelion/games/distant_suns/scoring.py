@@ -11,6 +11,7 @@ from perihelion.games.distant_suns.sheet import (
     SHEET,
     TREASURES,
     UPGRADES,
+    WORLDS,
 )
 from perihelion.games.distant_suns.state import Cosmos, Explorer
 
@@ -90,8 +91,8 @@ def biggest_cluster(drawn: list[int]) -> list[int]:
 
 def outer_worlds(explorer: Explorer) -> Line:
     """The points claimed at Outer Worlds."""
-    claimed = [points for points in explorer.worlds if points]
-    return Line("worlds", None, len(claimed), sum(claimed), 0)
+    reached = [world.hex for world, points in zip(WORLDS, explorer.worlds, strict=True) if points]
+    return Line("worlds", None, len(reached), sum(explorer.worlds), sum([1 << hex for hex in reached]))
 
 
 def treasure_bonus(covered: int) -> Line:
