@@ -297,25 +297,30 @@ class Table(Generic[S]):
 
     def undo(self, seat: int) -> Self:
         """Take back that seat's last answer, if no die has rolled and no secret has come out since."""
-        number = self._last_answer(seat)
-        scene = self._scene_of(number)
-        rest = self.answers[scene.answers : number] + self.answers[number + 1 :]
-        try:
-            self._again(scene.saved, rest, checked=True)
-        except IllegalChoice:
-            raise IllegalChoice(f"seat {seat} cannot take that back: others have answered since") from None
+        scene, answers = self._without_last(seat)
         self._rewind(scene)
-        for who, choice in rest:
+        for who, choice in answers:
             self.play(who, choice)
         return self
 
     def can_undo(self, seat: int) -> bool:
         """Whether `undo` would succeed."""
         try:
-            self.clone().undo(seat)
+            self._without_last(seat)
         except IllegalChoice:
             return False
         return True
+
+    def _without_last(self, seat: int) -> tuple[Scene[S], list[Answer]]:
+        """The scene of that seat's last answer, and what was answered in it and since, that one left out."""
+        number = self._last_answer(seat)
+        scene = next(scene for scene in reversed(self._scenes) if scene.answers <= number)
+        rest = self.answers[scene.answers : number] + self.answers[number + 1 :]
+        try:
+            self._again(scene.saved, rest, checked=True)
+        except IllegalChoice:
+            raise IllegalChoice(f"seat {seat} cannot take that back: others have answered since") from None
+        return scene, rest
 
     def imagine(self, seat: int, luck: int) -> "Table[S]":
         """A table that looks the same to that seat: what it cannot see is dealt again, and luck to come is new.
@@ -374,9 +379,6 @@ class Table(Generic[S]):
             if self.answers[number][0] == seat:
                 return number
         raise IllegalChoice(f"seat {seat} has nothing to take back since the last roll or reveal")
-
-    def _scene_of(self, number: int) -> Scene[S]:
-        return next(scene for scene in reversed(self._scenes) if scene.answers <= number)
 
     def _must_keep(self, what: str) -> None:
         if not self._kept:
