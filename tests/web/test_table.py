@@ -56,9 +56,7 @@ def test_a_seat_that_is_not_the_first(visitor: Come) -> None:
 
 def test_undo(visitor: Come) -> None:
     me = visitor()
-    me.open_home()
-    me.start_game()
-    me.play_until_asked("done")
+    me.open_table(seed=6, start="all-on-resource")
     question = me.bar.get_by_role("heading").inner_text()
     lines = me.log.count()
     me.answer(lambda _: "done")
@@ -150,9 +148,7 @@ def test_the_language_changes_in_place(visitor: Come) -> None:
 
 def test_a_double_click_answers_once(visitor: Come) -> None:
     me = visitor()
-    me.open_home()
-    me.start_game()
-    me.play_until_asked("done")
+    me.open_table(seed=6, start="all-on-resource")
     me.bar.locator("[data-choice=done]").dblclick()
     expect(me.bar.locator("[data-choice=keep]")).to_be_visible()
     me.page.get_by_role("button", name="Undo").click()
