@@ -22,6 +22,7 @@ beginning with the second, is shifted half a hex to the right:
 """
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Any, NamedTuple
 
 from perihelion.games.distant_suns import GAME
@@ -49,6 +50,26 @@ class Sheet(NamedTuple):
 def sheet(*drawings: str, upgrades: int | None = None, worlds: tuple[int, ...] = (0, 0, 0)) -> Sheet:
     """Drawings are a shape and its hexes; Upgrades are those gained and left over, unless said otherwise."""
     return Sheet(drawings, upgrades, worlds)
+
+
+def crowded(free: str, upgrades: int = 0) -> Sheet:
+    """A sheet on which everything is covered, by pieces of Moons, but these hexes."""
+    fillable = plain.spaces(".") | plain.spaces("A") | plain.spaces("U")
+    pieces = _pieces(frozenset(fillable - spots(hexes(free))))
+    assert pieces is not None, "pieces of Moons do not cover that"
+    return sheet(*["moon " + names_of(map(number_of, piece)) for piece in pieces], upgrades=upgrades)
+
+
+@cache
+def _pieces(left: plain.Shape) -> list[plain.Shape] | None:
+    """Pieces of Moons that cover these hexes, beginning where there is least room."""
+    if not left:
+        return []
+    tight = min(sorted(left), key=lambda hex: len(plain.around(hex) & left))
+    for piece in sorted(plain.everywhere("moon", 2) | plain.everywhere("moon", 1), key=sorted):
+        if tight in piece <= left and (rest := _pieces(left - piece)) is not None:
+            return [piece, *rest]
+    return None
 
 
 def position(
@@ -112,6 +133,12 @@ def spot(number: int) -> plain.Hex:
     """A hex as the plain rules know it."""
     row, column = divmod(number, 11)
     return 2 * column + row % 2, row
+
+
+def number_of(hex: plain.Hex) -> int:
+    """The number of a hex of the plain rules."""
+    x, y = hex
+    return 11 * y + x // 2
 
 
 def spots(found: Iterable[int]) -> plain.Shape:

@@ -15,11 +15,13 @@ from perihelion.games.distant_suns.sheet import (
     SHEET,
     START,
     WORLDS,
+    Placement,
 )
 from perihelion.games.distant_suns.state import (
     DRAW,
     MODULES,
     NOTCHES,
+    SIDES,
     Cosmos,
     Explorer,
     Module,
@@ -169,21 +171,37 @@ def _side(taken: int) -> tuple[int, int]:
 
 def why_not(g: Cosmos, seat: int, ask: Ask, choice: Choice) -> Note | None:
     """The rule that keeps a Module or a drawing out; a drawing is named by its hexes: `cover 12 13 24`."""
+    explorer = g.explorers[seat]
     match choice:
-        case ("module", str(), int(notch), str()) if ask.name == "assign":
-            return Note("why.notches-taken" if 0 <= notch < NOTCHES - 1 else "why.no-such-notch", {})
+        case ("module", str(side), int(notch), "left" | "right") if ask.name == "assign":
+            there = side in SIDES and 0 <= notch < NOTCHES - 1
+            return Note("why.notches-taken" if there else "why.no-such-notch", {})
         case ("cover", *hexes) if ask.name == "draw" and all(isinstance(hex, int) for hex in hexes):
-            return _why_not_cover(g, g.explorers[seat], hexes)
+            return _why_not_cover(g, explorer, sorted(set(hexes)))
+        case ("draw", int(number)) if ask.name == "draw" and number in range(len(PLACEMENTS)):
+            return _why_not_placement(g, explorer, PLACEMENTS[number])
         case ("skip",) if ask.name == "draw":
-            return Note("why.must-draw", {"shape": SHAPES[g.shape_for(seat)].id})
+            return _why_not_skip(g, explorer)
     return Note("why.not-now", {})
+
+
+def _why_not_skip(g: Cosmos, explorer: Explorer) -> Note | None:
+    shape = g.shape_for(explorer.seat)
+    return Note("why.must-draw", {"shape": SHAPES[shape].id}) if explorer.whole_ways(shape) else None
+
+
+def _why_not_placement(g: Cosmos, explorer: Explorer, placement: Placement) -> Note | None:
+    shape = g.shape_for(explorer.seat)
+    if placement.shape != shape:
+        return Note("why.other-shape", {"shape": SHAPES[shape].id})
+    return _why_not_cover(g, explorer, list(numbers(placement.hexes)))
 
 
 def _why_not_cover(g: Cosmos, explorer: Explorer, hexes: list[int]) -> Note | None:
     shape = g.shape_for(explorer.seat)
     if any(hex not in HEXES for hex in hexes):
         return Note("why.off-sheet", {})
-    bits = sum({1 << hex for hex in hexes})
+    bits = sum(1 << hex for hex in hexes)
     for hex in hexes:
         if not DRAWABLE >> hex & 1:
             return Note("why.forbidden", {"kind": HEX_KINDS[hex]})
