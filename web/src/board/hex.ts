@@ -97,6 +97,13 @@ export function hexPath(hex: Hex, scale = 1): string {
   return closed(CORNERS.map((corner) => ({ x: x + corner.x * scale, y: y + corner.y * scale })));
 }
 
+/** One side of a hex, the one in that direction. */
+export function sidePath(hex: Hex, direction: number, scale = 1): string {
+  const { x, y } = centreOf(hex);
+  const [from, to] = [CORNERS[direction]!, CORNERS[(direction + 1) % 6]!];
+  return `M${round(x + from.x * scale)} ${round(y + from.y * scale)}L${round(x + to.x * scale)} ${round(y + to.y * scale)}`;
+}
+
 interface Side {
   from: string;
   to: string;

@@ -2,5 +2,6 @@ import type { Board } from '../table/board';
 
 /** The boards by game, each loaded when its table is opened. */
 export const boards: Record<string, () => Promise<{ default: Board }>> = {
+  'distant-suns': () => import('./distant-suns/Board.svelte'),
   'imperium-dice': () => import('./imperium-dice/Board.svelte'),
 };

@@ -1,0 +1,48 @@
+import type { ChoiceInfo } from '../../table/messages';
+import type { Circle, Side } from './view';
+
+export interface Spot {
+  side: Side;
+  /** The left one of the two notches. */
+  notch: number;
+}
+
+/** The Module I have to place: where it is held, and which way round. */
+export class Assigning {
+  circle = $state<Circle>('left');
+  spot = $state.raw<Spot | null>(null);
+  private readonly choices: ReadonlyMap<string, ChoiceInfo>;
+
+  /** The choice pointed at; null where the Module does not fit. */
+  readonly choice: ChoiceInfo | null = $derived.by(() => (this.spot ? this.offer(this.spot) : null));
+
+  constructor(
+    readonly seat: number,
+    choices: readonly ChoiceInfo[],
+  ) {
+    this.choices = new Map(choices.map((choice) => [choice.text, choice]));
+  }
+
+  flip(): void {
+    this.circle = this.circle === 'left' ? 'right' : 'left';
+  }
+
+  textFor({ side, notch }: Spot): string {
+    return `module ${side} ${notch} ${this.circle}`;
+  }
+
+  offer(spot: Spot): ChoiceInfo | null {
+    return this.choices.get(this.textFor(spot)) ?? null;
+  }
+
+  isAt({ side, notch }: Spot): boolean {
+    return this.spot?.side === side && this.spot.notch === notch;
+  }
+
+  /** The zones whose shapes I and the others would draw. */
+  get zones(): { yours: number; theirs: number } | null {
+    if (!this.spot || !this.choice) return null;
+    const { notch } = this.spot;
+    return this.circle === 'left' ? { yours: notch, theirs: notch + 1 } : { yours: notch + 1, theirs: notch };
+  }
+}

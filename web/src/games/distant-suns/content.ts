@@ -1,0 +1,97 @@
+import { centreOf, distance, type Hex, HexSheet, minus } from '../../board/hex';
+import { coveredOf, type Explorer, type Line } from './view';
+
+/** What is printed on the components, as the server tells it. */
+export interface Content {
+  board: { notches: number; modules: number };
+  sheet: { rows: string[] };
+  world: { id: string; first: number; later: number }[];
+  shape: { id: string; hexes: Hex[] }[];
+}
+
+export type Kind = 'start' | 'world' | 'alien' | 'upgrade' | 'treasure' | 'empty';
+
+export interface World {
+  id: string;
+  hex: number;
+  first: number;
+  later: number;
+}
+
+const KINDS: Record<string, Kind> = {
+  S: 'start',
+  W: 'world',
+  A: 'alien',
+  U: 'upgrade',
+  T: 'treasure',
+  '.': 'empty',
+};
+
+/** Hexes that may be covered. */
+const OPEN: readonly Kind[] = ['alien', 'upgrade', 'empty'];
+
+/** The sheet everybody draws on, and the shapes; each shape is held by the hex nearest its middle, which is [0, 0]. */
+export class Cosmos {
+  readonly sheet: HexSheet;
+  readonly worlds: readonly World[];
+  readonly treasures: readonly { hex: number; ring: number[] }[];
+  readonly start: number;
+  readonly notches: number;
+  readonly modules: number;
+  private readonly shapes: ReadonlyMap<string, readonly Hex[]>;
+
+  constructor({ board, sheet, world, shape }: Content) {
+    this.sheet = new HexSheet(sheet.rows);
+    const corners = this.sheet.all('W');
+    this.worlds = world.map(({ id, first, later }, index) => ({ id, first, later, hex: corners[index] ?? 0 }));
+    this.treasures = this.sheet.all('T').map((hex) => ({ hex, ring: this.sheet.around(hex) }));
+    this.start = this.sheet.all('S')[0] ?? 0;
+    this.notches = board.notches;
+    this.modules = board.modules;
+    this.shapes = new Map(shape.map(({ id, hexes }) => [id, held(hexes)]));
+  }
+
+  shape(id: string): readonly Hex[] {
+    return this.shapes.get(id) ?? [];
+  }
+
+  kindOf(number: number): Kind {
+    return KINDS[this.sheet.kinds[number] ?? ''] ?? 'empty';
+  }
+
+  mayCover(number: number): boolean {
+    return number >= 0 && OPEN.includes(this.kindOf(number));
+  }
+
+  /** The hexes that prove a line of the score; for Outer Worlds, the worlds reached. */
+  evidenceOf(explorer: Explorer, line: Line): number[] {
+    if (line.what !== 'worlds') return line.evidence;
+    return this.worlds.filter((_, index) => explorer.worlds[index]).map(({ hex }) => hex);
+  }
+
+  /** How many hexes lie between a player's shapes, or the start, and a world. */
+  toGo(explorer: Explorer, world: World): number {
+    const from = explorer.drawn.length ? [...coveredOf(explorer)] : [this.start];
+    return Math.min(...from.map((hex) => distance(this.sheet.hexes[hex]!, this.sheet.hexes[world.hex]!))) - 1;
+  }
+}
+
+function held(hexes: readonly Hex[]): readonly Hex[] {
+  const centres = hexes.map(centreOf);
+  const mean = (along: 'x' | 'y'): number => centres.reduce((total, point) => total + point[along], 0) / hexes.length;
+  const away = centres.map(({ x, y }) => Math.hypot(x - mean('x'), y - mean('y')));
+  const middle = hexes[away.indexOf(Math.min(...away))] ?? [0, 0];
+  return hexes.map((hex) => minus(hex, middle));
+}
+
+let asked: Promise<Cosmos> | null = null;
+
+/** Asked for once; after a failure, again. */
+export function loadCosmos(): Promise<Cosmos> {
+  asked ??= fetch('/api/games/distant-suns/content').then(async (response) => {
+    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+    return new Cosmos((await response.json()) as Content);
+  });
+  asked.catch(() => (asked = null));
+  return asked;
+}

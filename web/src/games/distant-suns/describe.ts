@@ -1,0 +1,47 @@
+import type { Drawing } from './drawing.svelte';
+import { type Game, lineName } from './game.svelte';
+import type { Way } from './view';
+
+type Told = Pick<Game, 'view' | 'texts' | 'words' | 'cosmos'>;
+
+/** A number with a proper minus. */
+export const minus = (n: number): string => (n < 0 ? `−${-n}` : String(n));
+
+export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? minus(n) : '±0');
+
+/** What drawing it so would bring, line by line: "Treasure mission (Rocket) +3, Aliens left +5". */
+export function gainsOf(game: Pick<Game, 'view' | 'texts'>, seat: number, way: Way): string {
+  const lines = game.view.explorers[seat]?.lines ?? [];
+  const told = lines.flatMap((line, index) => {
+    const gain = way.gains[index] ?? 0;
+    return gain ? `${lineName(game, line)} ${signed(gain)}` : [];
+  });
+  return told.join(', ');
+}
+
+/** Where the shape is held, which hexes it would cover, and what that would bring, for those who do not see it. */
+export function describe(game: Told, drawing: Drawing): string {
+  const { words, texts, cosmos, view } = game;
+  const { pose, way } = drawing;
+  const kept = drawing.cells.filter(({ dropped }) => !dropped);
+  const on = kept.filter(({ number }) => number >= 0).map(({ number }) => number);
+  const kinds = on.map((number) => cosmos.kindOf(number)).filter((kind) => kind !== 'empty');
+  const parts = [
+    words.held(texts.say(`shape.${view.shape}`), pose.sixths, pose.mirrored, pose.dropped.length),
+    places(game, on),
+    kept.length > on.length ? words.off(kept.length - on.length) : '',
+    kinds.length ? words.covers(new Intl.ListFormat(texts.lang).format(kinds.map((kind) => texts.say(`kind.${kind}`)))) : '',
+    way ? words.brings(drawing.gain, gainsOf(game, drawing.seat, way)) : words.illegal,
+  ];
+  return parts.filter(Boolean).join('. ');
+}
+
+/** "row 3: columns 4, 5; row 4: column 5". */
+function places({ cosmos, words }: Told, numbers: readonly number[]): string {
+  const rows = new Map<number, number[]>();
+  for (const number of [...numbers].sort((a, b) => a - b)) {
+    const { row, column } = cosmos.sheet.placeOf(number);
+    rows.set(row, [...(rows.get(row) ?? []), column]);
+  }
+  return [...rows].map(([row, columns]) => words.at(row, columns)).join('; ');
+}

@@ -1,0 +1,152 @@
+import { centreOf, type Hex, hexAt, keyOf, type Point, same } from '../../board/hex';
+import type { Cosmos } from './content';
+import { type Arrow, cellsOf, flipped, type Hold, Places, type Pose, toggled, turnedBy } from './pose';
+import { coveredOf, sum, type View, type Way } from './view';
+
+/** Why the last wish changed nothing. */
+export type Stuck = 'no-place' | 'no-way' | 'no-upgrade';
+
+/** One hex of the shape as it is held. */
+export interface Cell {
+  hex: Hex;
+  number: number;
+  dropped: boolean;
+  /** Something keeps it from being covered. */
+  blocked: boolean;
+}
+
+const PLAIN: Hold = { sixths: 0, mirrored: false, dropped: [] };
+
+/** The shape I have to draw, held over my sheet. */
+export class Drawing {
+  readonly places: Places;
+  /** How many hexes may be left out. */
+  readonly most: number;
+  pose: Pose;
+  /** Hexes are being left out: the shape stays where it is, and a click is for one of its hexes. */
+  dropping = $state(false);
+  /** Show every place, however the shape must be held for it. */
+  spots = $state(false);
+  stuck = $state<Stuck | null>(null);
+  private aim: Point;
+  private readonly covered: ReadonlySet<number>;
+
+  readonly cells: readonly Cell[] = $derived.by(() => this.cellsNow());
+  readonly way: Way | null = $derived.by(() => this.places.wayAt(this.pose));
+  readonly gain: number = $derived(sum(this.way?.gains ?? []));
+
+  constructor(
+    private readonly cosmos: Cosmos,
+    view: View,
+    readonly seat: number,
+    readonly maySkip: boolean,
+    last: Pose | null,
+  ) {
+    const shape = cosmos.shape(view.shape ?? '');
+    const explorer = view.explorers[seat]!;
+    this.places = new Places(cosmos, shape, view.ways);
+    this.covered = coveredOf(explorer);
+    this.most = Math.max(0, ...view.ways.map(({ hexes }) => shape.length - hexes.length));
+    const from = cosmos.sheet.hexes[explorer.drawn.at(-1)?.hexes[0] ?? cosmos.start]!;
+    this.pose = $state.raw(last ?? this.opening(from));
+    this.aim = centreOf(this.pose.at);
+  }
+
+  /** The hexes where the shape can be held to be drawn as it is turned now. */
+  get here(): Hex[] {
+    return this.places.as(this.pose).map(({ pose }) => pose.at);
+  }
+
+  /** The hexes where it can be held to be drawn if it is turned, mirrored or reduced. */
+  get elsewhere(): Hex[] {
+    const here = new Set(this.here.map(keyOf));
+    const all = new Map(this.places.all.map(({ pose }) => [keyOf(pose.at), pose.at]));
+    return [...all].filter(([key]) => !here.has(key)).map(([, hex]) => hex);
+  }
+
+  /** The text that asks why it cannot be drawn here. */
+  get question(): string {
+    return ['cover', ...this.places.covers(this.pose)].join(' ');
+  }
+
+  /** Which hex of the shape lies there; -1 for none. */
+  cellAt(hex: Hex): number {
+    return this.cells.findIndex((cell) => same(cell.hex, hex));
+  }
+
+  /** Bring it to a point; when all places are shown, turn it as it fits there. */
+  bring(point: Point): void {
+    this.aim = point;
+    const there = { ...this.pose, at: hexAt(point) };
+    const best = this.spots && !this.places.wayAt(there) ? this.places.bestAt(there.at) : null;
+    this.put(best ?? this.places.under(point, this.pose));
+  }
+
+  turn(sixths: number, jump = false): void {
+    this.hold(turnedBy(this.pose, sixths), jump);
+  }
+
+  flip(jump = false): void {
+    this.hold(flipped(this.pose), jump);
+  }
+
+  /** Leave out that hex of the shape, or take it in again. */
+  toggle(cell: number): void {
+    const next = toggled(this.pose, cell);
+    if (!this.places.shape[cell]) return;
+    if (next.dropped.length > this.most) this.stuck = 'no-upgrade';
+    else this.put(next);
+  }
+
+  /** Leave no more hexes out; a second time, take all in again. */
+  rest(): void {
+    this.put(this.dropping ? this.pose : { ...this.pose, dropped: [] });
+    this.dropping = false;
+  }
+
+  move(arrow: Arrow): void {
+    this.goTo(this.places.beyond(this.pose, arrow));
+  }
+
+  step(by: 1 | -1): void {
+    this.goTo(this.places.next(this.pose, by));
+  }
+
+  /** Hold it another way over the same point; or, where there is no place there, at the nearest. */
+  private hold(pose: Pose, jump: boolean): void {
+    const under = this.dropping ? pose : this.places.under(this.aim, pose);
+    if (!jump || this.places.wayAt(under)) return this.put(under);
+    const near = this.places.nearest(under.at, pose);
+    this.put(near ?? under);
+    if (!near) this.stuck = 'no-place';
+  }
+
+  private goTo(pose: Pose | null): void {
+    if (!pose) {
+      this.stuck = this.places.as(this.pose).length ? 'no-way' : 'no-place';
+      return;
+    }
+    this.aim = centreOf(pose.at);
+    this.put(pose);
+  }
+
+  private put(pose: Pose): void {
+    this.stuck = null;
+    this.pose = pose;
+  }
+
+  /** Plain if it fits so somewhere, near the last shape; else as it fits first. */
+  private opening(from: Hex): Pose {
+    const holds = [PLAIN, ...this.places.all.map(({ pose }) => pose)];
+    const fit = holds.find((hold) => this.places.as(hold).length) ?? PLAIN;
+    return this.places.nearest(from, fit) ?? { ...PLAIN, at: from };
+  }
+
+  private cellsNow(): Cell[] {
+    return cellsOf(this.places.shape, this.pose).map((hex, cell) => {
+      const number = this.cosmos.sheet.numberOf(hex);
+      const dropped = this.pose.dropped.includes(cell);
+      return { hex, number, dropped, blocked: !this.cosmos.mayCover(number) || this.covered.has(number) };
+    });
+  }
+}

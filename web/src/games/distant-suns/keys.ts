@@ -1,0 +1,33 @@
+import type { Drawing } from './drawing.svelte';
+import type { Arrow } from './pose';
+
+type Act = () => void;
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/** What a key does to the shape wherever the focus is: turn, flip, leave hexes out, show all places. */
+export function holdKey({ key, ctrlKey, metaKey, altKey, shiftKey }: Press, drawing: Drawing, jump = false): Act | null {
+  if (ctrlKey || metaKey || altKey) return null;
+  const acts: Record<string, Act> = {
+    r: () => drawing.turn(shiftKey ? -1 : 1, jump),
+    f: () => drawing.flip(jump),
+    d: () => (drawing.dropping = drawing.most > 0 && !drawing.dropping),
+    s: () => (drawing.spots = !drawing.spots),
+  };
+  return acts[key.toLowerCase()] ?? null;
+}
+
+/** What a key does on the sheet. */
+export function drawingKey(press: Press, drawing: Drawing, give: Act): Act | null {
+  const { key, ctrlKey, metaKey, altKey } = press;
+  if (ctrlKey || metaKey || altKey) return null;
+  if (key.startsWith('Arrow')) return () => drawing.move(key as Arrow);
+  if (drawing.dropping && /^[1-9]$/.test(key)) return () => drawing.toggle(Number(key) - 1);
+  const acts: Record<string, Act> = {
+    Enter: give,
+    ' ': give,
+    PageDown: () => drawing.step(1),
+    PageUp: () => drawing.step(-1),
+    Escape: () => drawing.rest(),
+  };
+  return acts[key] ?? holdKey(press, drawing, true);
+}

@@ -1,0 +1,97 @@
+import type { Words } from './words';
+
+const pluriel = (n: number, one: string, many: string): string => `${n} ${Math.abs(n) < 2 ? one : many}`;
+
+export const fr: Words = {
+  board: 'Plateau',
+  loading: 'On déplie les feuilles…',
+  failed: 'Les feuilles n’ont pas pu être chargées.',
+  again: 'Réessayer',
+
+  round: (n, of) => `Manche ${n} sur ${of}`,
+  turns: (low, high) => `${low} ou ${high} tours`,
+  turnsSure: (n) => pluriel(n, 'tour', 'tours'),
+  phases: 'Phases du tour',
+  yourTurn: 'Vous placez le Module',
+  turnOf: (name) => `${name} place le Module`,
+  allDraw: 'Chacun dessine',
+  over: 'Décompte final',
+  scoreAttack: 'Course au score',
+  ours: 'Une variante à nous pour une personne ; le jeu imprimé n’a pas de règles en solo.',
+  waitAssign: (name) => `${name} place un Module.`,
+  waitDraw: 'Les autres dessinent encore.',
+  given: 'Votre dessin est remis. On le verra quand chacun aura dessiné ; d’ici là vous pouvez le reprendre.',
+  watching: 'Vous regardez.',
+
+  cosmos: 'Feuille du cosmos',
+  letter: { start: 'D', alien: 'A', upgrade: '+', treasure: 'T' },
+  sheetOf: (name, points, upgrades, shapes, list) =>
+    `Feuille de ${name} : ${pluriel(points, 'point', 'points')}, ${pluriel(upgrades, 'Amélioration', 'Améliorations')}, ` +
+    (shapes ? `${pluriel(shapes, 'forme', 'formes')} : ${list}.` : 'rien de dessiné.'),
+  upgrades: (n) => pluriel(n, 'Amélioration', 'Améliorations'),
+  enlarge: 'Agrandir',
+  close: 'Fermer',
+  others: 'Les autres feuilles',
+
+  turnLeft: 'Tourner à gauche',
+  turnRight: 'Tourner à droite',
+  flip: 'Retourner',
+  drop: 'Enlever des hexagones',
+  dropHelp: (most) => `Cliquez sur les hexagones à enlever, ${most} au plus, ou tapez leur numéro.`,
+  spots: 'Montrer toutes les places',
+  draw: 'Dessiner',
+  notHere: 'Elle ne peut pas aller ici. Les points lumineux montrent où elle va.',
+  noGain: 'Elle tient ici ; pas de points pour l’instant.',
+  stuck: {
+    'no-place': 'Tenue ainsi, elle ne tient nulle part : tournez-la ou retournez-la.',
+    'no-way': 'Plus aucune place de ce côté.',
+    'no-upgrade': 'Vous ne pouvez pas enlever plus d’hexagones.',
+  },
+  keysHelp:
+    'Les flèches vont à la prochaine place où la forme tient, Page suivante et Page précédente à toutes tour à tour. R tourne, F retourne, D enlève des hexagones par leur numéro, S montre toutes les places, Entrée dessine.',
+  held: (shape, sixths, mirrored, dropped) =>
+    [
+      shape,
+      sixths ? `tournée de ${pluriel(sixths, 'sixième', 'sixièmes')}` : '',
+      mirrored ? 'retournée' : '',
+      dropped ? `${pluriel(dropped, 'hexagone', 'hexagones')} en moins` : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
+  place: 'Placer',
+  at: (row, columns) => `rangée ${row} : ${columns.length > 1 ? 'colonnes' : 'colonne'} ${columns.join(', ')}`,
+  off: (n) => `${pluriel(n, 'hexagone', 'hexagones')} hors de la feuille`,
+  covers: (kinds) => `Recouvre ${kinds}`,
+  brings: (points, lines) => pluriel(points, 'point', 'points') + (lines ? ` : ${lines}` : ''),
+  illegal: 'Impossible de dessiner ici',
+
+  spacecraft: 'Tableau de bord',
+  modulesLeft: (n) => pluriel(n, 'Module restant', 'Modules restants'),
+  circle: 'qui le place',
+  octagon: 'tous les autres',
+  noMission: 'Pas d’Optimisation',
+  side: (side) => `Côté ${side}`,
+  notchesAt: (side, notch) => `Côté ${side}, encoches ${notch} et ${notch + 1}`,
+  placed: (name, mine, theirs) => `Module de ${name} : ${mine} ; pour les autres ${theirs}`,
+  fed: (shape) => `Module : ${shape}`,
+  flipModule: 'Retourner le Module',
+  assignHelp: 'Choisissez deux encoches voisines libres sur le tableau de bord.',
+  show: 'Vers le tableau',
+
+  score: 'Score',
+  scoreHint: 'Pointez une ligne pour voir sur les feuilles ce qui compte.',
+  times: 'fois',
+  total: 'Total',
+  race: 'Course vers les Confins',
+  toGo: (n) => `encore ${pluriel(n, 'hexagone', 'hexagones')}`,
+  finalScore: 'Score final',
+  lines: 'Pour quoi',
+  winner: 'gagne',
+  wins: (names, count) => (count > 1 ? `${names} gagnent ensemble` : `${names} gagne`),
+  soloResult: (points) => `Votre score : ${points}`,
+  next: 'Suivant',
+  play: 'Lecture',
+  pause: 'Pause',
+  skipCount: 'Passer',
+  countAgain: 'Recompter',
+};

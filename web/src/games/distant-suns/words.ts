@@ -1,0 +1,97 @@
+import type { Lang } from '../../table/texts';
+import type { Stuck } from './drawing.svelte';
+import { en } from './words.en';
+import { fr } from './words.fr';
+
+/** The board's own words: labels the rules have no text for. */
+export interface Words {
+  board: string;
+  loading: string;
+  failed: string;
+  again: string;
+
+  // Where the game stands.
+  round(n: number, of: number): string;
+  turns(low: number, high: number): string;
+  turnsSure(n: number): string;
+  phases: string;
+  yourTurn: string;
+  turnOf(name: string): string;
+  allDraw: string;
+  over: string;
+  scoreAttack: string;
+  /** That the score attack is no printed rule. */
+  ours: string;
+  waitAssign(name: string): string;
+  waitDraw: string;
+  given: string;
+  watching: string;
+
+  // The sheet.
+  cosmos: string;
+  /** What stands on a hex of some kind. */
+  letter: Record<string, string>;
+  sheetOf(name: string, points: number, upgrades: number, shapes: number, list: string): string;
+  upgrades(n: number): string;
+  enlarge: string;
+  close: string;
+  others: string;
+
+  // Drawing.
+  turnLeft: string;
+  turnRight: string;
+  flip: string;
+  drop: string;
+  dropHelp(most: number): string;
+  spots: string;
+  draw: string;
+  notHere: string;
+  noGain: string;
+  stuck: Record<Stuck, string>;
+  keysHelp: string;
+  held(shape: string, sixths: number, mirrored: boolean, dropped: number): string;
+  place: string;
+  at(row: number, columns: readonly number[]): string;
+  off(n: number): string;
+  covers(kinds: string): string;
+  brings(points: number, lines: string): string;
+  illegal: string;
+
+  // The Spacecraft board.
+  spacecraft: string;
+  modulesLeft(n: number): string;
+  circle: string;
+  octagon: string;
+  noMission: string;
+  side(side: string): string;
+  notchesAt(side: string, notch: number): string;
+  placed(name: string, mine: string, theirs: string): string;
+  fed(shape: string): string;
+  flipModule: string;
+  assignHelp: string;
+  show: string;
+
+  // The score.
+  score: string;
+  scoreHint: string;
+  times: string;
+  total: string;
+  race: string;
+  toGo(n: number): string;
+  finalScore: string;
+  lines: string;
+  winner: string;
+  wins(names: string, count: number): string;
+  soloResult(points: number): string;
+  next: string;
+  play: string;
+  pause: string;
+  skipCount: string;
+  countAgain: string;
+}
+
+const all: Record<Lang, Words> = { en, fr };
+
+export function wordsIn(lang: Lang): Words {
+  return all[lang];
+}
