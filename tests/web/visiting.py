@@ -79,6 +79,7 @@ class Visitor:
         wish = {
             "game": "imperium-dice",
             "players": 3,
+            "seed": str(seed),
             "options": options,
             "bots": [None, "greedy", "greedy"],
             "name": "Ada",
