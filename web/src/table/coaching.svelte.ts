@@ -1,0 +1,48 @@
+import type { Lesson } from '../games/coaches';
+import { recall, remember } from '../texts/remember';
+import type { Ask } from './board';
+
+interface Progress {
+  met: string[];
+  read: string[];
+}
+
+/** From now on the coach sits at that table. */
+export function callCoach(table: string): void {
+  remember(`coach.${table}`, { met: [], read: [] } satisfies Progress);
+}
+
+/** The lessons of one table: each is given when its moment comes, and stays until it was read. */
+export class Coaching {
+  private progress = $state.raw<Progress | null>(null);
+  /** The lesson to show now: the latest whose moment has come. */
+  readonly lesson: string | null = $derived.by(() => {
+    const { met = [], read = [] } = this.progress ?? {};
+    return met.findLast((id) => !read.includes(id)) ?? null;
+  });
+  readonly count: number = $derived(this.progress?.met.length ?? 0);
+
+  constructor(
+    private readonly table: string,
+    readonly lessons: readonly Lesson[],
+  ) {
+    this.progress = recall<Progress | null>(`coach.${table}`, null);
+  }
+
+  /** See whether the moment of another lesson has come. */
+  look(view: Record<string, unknown>, ask: Ask | null, me: number): void {
+    const { progress } = this;
+    const next = progress && this.lessons.find(({ id, when }) => !progress.met.includes(id) && when(view, ask, me));
+    if (next) this.keep({ ...progress, met: [...progress.met, next.id] });
+  }
+
+  /** The lesson was read; what came before it is not brought up again. */
+  done(): void {
+    if (this.progress) this.keep({ ...this.progress, read: [...this.progress.met] });
+  }
+
+  private keep(progress: Progress): void {
+    this.progress = progress;
+    remember(`coach.${this.table}`, progress);
+  }
+}

@@ -1,0 +1,45 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { coaches } from '../games/coaches';
+import type { Ask } from './board';
+import { callCoach, Coaching } from './coaching.svelte';
+
+const store = new Map<string, string>();
+globalThis.localStorage = {
+  getItem: (key: string) => store.get(key) ?? null,
+  setItem: (key: string, value: string) => void store.set(key, value),
+} as unknown as Storage;
+
+const ask = (name: string): Ask => ({ seat: 0, name, choices: [] });
+const view = { seats: [{ planets: [] }] };
+const lessons = coaches['imperium-dice']!;
+
+beforeEach(() => store.clear());
+
+describe('the coach', () => {
+  test('stays away from tables it was not called to', () => {
+    const coaching = new Coaching('a', lessons);
+    coaching.look(view, ask('construction'), 0);
+    expect(coaching.lesson).toBeNull();
+  });
+
+  test('gives each lesson when its moment comes, and once', () => {
+    callCoach('a');
+    const coaching = new Coaching('a', lessons);
+    coaching.look(view, ask('management'), 0);
+    expect([coaching.lesson, coaching.count]).toEqual(['roll', 1]);
+    coaching.done();
+    coaching.look(view, ask('management'), 0);
+    expect(coaching.lesson).toBeNull();
+    coaching.look({ seats: [{ planets: [3, 4] }] }, ask('management'), 0);
+    expect([coaching.lesson, coaching.count]).toEqual(['win', 2]);
+  });
+
+  test('remembers what was read when the page is opened again', () => {
+    callCoach('a');
+    const before = new Coaching('a', lessons);
+    before.look(view, ask('construction'), 0);
+    expect(new Coaching('a', lessons).lesson).toBe('build');
+    before.done();
+    expect(new Coaching('a', lessons).lesson).toBeNull();
+  });
+});
