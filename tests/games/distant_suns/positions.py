@@ -37,6 +37,7 @@ COLUMNS = "abcdefghijk"
 ZONES = "moon star comet rocket planet"
 MISSIONS = "alien upgrade treasure cluster black-hole"
 IDS = [shape.id for shape in SHAPES]
+NUMBERS = {(each.shape, each.hexes): number for number, each in enumerate(PLACEMENTS)}
 
 
 class Sheet(NamedTuple):
@@ -112,8 +113,8 @@ def explorer(seat: int, drawn: Sheet) -> Explorer:
 def placement(shape: str, names: str) -> int:
     """The placement of a shape on these hexes."""
     bits = sum(1 << number for number in hexes(names))
-    (found,) = [n for n, each in enumerate(PLACEMENTS) if each.hexes == bits and each.shape == IDS.index(shape)]
-    return found
+    assert (IDS.index(shape), bits) in NUMBERS, f"{names} is no {shape}"
+    return NUMBERS[IDS.index(shape), bits]
 
 
 # Names of hexes

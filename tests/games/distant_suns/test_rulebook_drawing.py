@@ -9,8 +9,6 @@ from tests.games.distant_suns.positions import (
     crowded,
     draw,
     draw_anything,
-    drawing,
-    line,
     position,
     question,
     sheet,
@@ -152,18 +150,3 @@ def test_draw_when_all_have_drawn_the_player_to_the_left_becomes_active(players:
     assign(table, "comet", "star")
     draw_anything(table)
     assert question(table) == (1, "assign")
-
-
-def test_example_alpha_12_takes_the_moon_and_imposes_the_lightning() -> None:
-    """The Moon has the Upgrade mission, so Alpha 12 covers an Upgrade with it."""
-    opening = sheet("satellite b8 a9 b9 c9 a10")
-    missions = "alien upgrade treasure cluster black-hole"
-    table = position(opening, opening, opening, zones="star moon lightning rocket planet", missions=missions)
-    assign(table, "moon", "lightning")
-    assert [table.view(seat)["shape"] for seat in range(3)] == ["moon", "lightning", "lightning"]
-    _, number = drawing(table, 0, "b7 c7 a8 c8")
-    (gains,) = [way["gains"] for way in table.view(0)["ways"] if way["id"] == number]
-    assert gains == [0, 3, 0, 0, 0, 0, 0, 0], "points in the end for the Upgrade mission"
-    draw(table, 0, "b7 c7 a8 c8")
-    draw_anything(table)
-    assert line(table, 0, "upgrade") == (1, 3)
