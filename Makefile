@@ -130,16 +130,17 @@ format: .venv/.ok web/node_modules/.ok
 
 PEERS := $(CURDIR)/.bench
 
-bench: .venv/.ok $(UV)
+bench: .venv/.ok $(UV) $(PAGE)
+	@mkdir -p $(PEERS)
 	@test -e $(PEERS)/venv/.ok || { \
 	  echo 'Installing open_spiel to compare with ...'; \
-	  $(UV) venv -q --clear --python .venv-boot/bin/python $(PEERS)/venv && \
-	  $(UV) pip install -q --python $(PEERS)/venv/bin/python open_spiel==2.0.2 && touch $(PEERS)/venv/.ok; \
+	  { $(UV) venv -q --clear --python .venv-boot/bin/python $(PEERS)/venv && \
+	    $(UV) pip install -q --python $(PEERS)/venv/bin/python open_spiel==2.0.2; } 2>$(PEERS)/open_spiel.log && touch $(PEERS)/venv/.ok; \
 	} || echo 'NOTE: open_spiel cannot be installed here; measuring without it.'
-	@test -e $(PEERS)/node_modules/.ok || { \
+	@cmp -s bench/peers/boardgame-io/package-lock.json $(PEERS)/node_modules/.ok || { \
 	  echo 'Installing boardgame.io to compare with ...'; \
-	  npm install --prefix $(PEERS) --no-audit --no-fund --loglevel=error --no-save boardgame.io@0.50.2 >/dev/null && \
-	  touch $(PEERS)/node_modules/.ok; \
+	  cd bench/peers/boardgame-io && cp package.json package-lock.json .npmrc $(PEERS) && cd $(PEERS) && \
+	  npm ci --no-audit --no-fund --loglevel=error >/dev/null 2>boardgame.io.log && cp package-lock.json node_modules/.ok; \
 	} || echo 'NOTE: boardgame.io cannot be installed here; measuring without it.'
 	@PERIHELION_PEERS=$(PEERS) $(PY) -m bench $(ARGS)
 

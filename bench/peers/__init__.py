@@ -1,0 +1,1 @@
+"""The same work written for other people's software."""
