@@ -131,7 +131,7 @@ def _places(*taken: int) -> tuple[Choice, ...]:
 
 
 async def draw(g: Cosmos) -> None:
-    """Everybody draws at the same time, and nobody sees another's drawing before all are done (A16)."""
+    """Everybody draws at the same time, and nobody sees another's drawing before all are done (A16, A27)."""
     offers = {explorer.seat: ways_to_draw(g, explorer) for explorer in g.explorers}
     able = {seat: ask(seat, "draw", ways) for seat, ways in offers.items() if ways}
     drawings = dict(zip(able, await together(able), strict=True)) if able else {}

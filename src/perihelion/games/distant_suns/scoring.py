@@ -44,7 +44,7 @@ def total(g: Cosmos, explorer: Explorer) -> int:
 
 
 def score(g: Cosmos, explorer: Explorer) -> list[Line]:
-    """The points of a player line by line, as things stand."""
+    """The points of a player line by line, as things stand; hexes left out of a shape count for nothing (A7)."""
     by_shape: dict[int, list[int]] = {}
     for placement in explorer.drawn:
         shape, _, hexes = PLACEMENTS[placement]

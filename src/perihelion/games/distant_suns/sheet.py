@@ -75,7 +75,7 @@ class Placement(NamedTuple):
 
 
 def _reduced(shape: Iterable[Hex], dropped: int) -> Iterator[tuple[Hex, ...]]:
-    """Every outline of a shape with so many hexes left out and the rest in one piece, each once."""
+    """Every outline of a shape with so many hexes left out, any (A8, A24), and the rest in one piece, each once."""
     seen: set[tuple[Hex, ...]] = set()
     cells = list(shape)
     for rest in combinations(cells, len(cells) - dropped):
@@ -140,7 +140,7 @@ for _hex in hexes.numbers(SHEET.near(START)):
 
 @cache
 def clear_of(placement: int) -> int:
-    """The placements that share no hex with one."""
+    """The placements that share no hex with one: shapes never overlap (A1)."""
     clash = 0
     for hex in hexes.numbers(PLACEMENTS[placement].hexes):
         clash |= USES[hex]
@@ -149,7 +149,7 @@ def clear_of(placement: int) -> int:
 
 @cache
 def beside(placement: int) -> int:
-    """The placements that cover a hex next to one."""
+    """The placements that cover a hex next to one, with an edge in common (A9)."""
     touching = 0
     for hex in hexes.numbers(SHEET.near(PLACEMENTS[placement].hexes)):
         touching |= USES[hex]

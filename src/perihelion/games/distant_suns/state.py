@@ -134,7 +134,7 @@ class Explorer(Shell):
     seat: int
     drawn: tuple[int, ...] = ()  # placements, in the order they were drawn
     covered: int = 0  # hexes
-    upgrades: int = 0  # gained and not yet used
+    upgrades: int = 0  # gained and not yet used; at most as many as there are spaces (A21)
     worlds: tuple[int, ...] = (0,) * len(WORLDS)  # points claimed
     # What may still be drawn follows from what was drawn, but is kept: a table of all placements, updated as one draws.
     free: int = field(default=EVERY_PLACEMENT, repr=False, compare=False)
@@ -153,7 +153,7 @@ class Explorer(Shell):
         return ways
 
     def draw(self, placement: int) -> None:
-        """Cover the hexes of a placement; what follows must lie beside covered hexes, and no longer the start (A6)."""
+        """Cover the hexes of a placement; after the first (A5), what follows lies beside these, not the start (A6)."""
         self.covered |= PLACEMENTS[placement].hexes
         self.near = beside(placement) | (self.near if self.drawn else 0)
         self.free &= clear_of(placement)
