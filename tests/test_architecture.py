@@ -8,7 +8,7 @@ import pytest
 
 SOURCE = Path(__file__).parent.parent / "src" / "perihelion"
 
-KERNEL = ("luck", "shell", "cards", "notation", "texts", "hexes", "table", "game")
+KERNEL = ("luck", "shell", "cards", "notation", "texts", "hexes", "flow", "table", "game")
 MAY_IMPORT = {
     "luck": (),
     "hexes": (),
@@ -16,7 +16,8 @@ MAY_IMPORT = {
     "texts": (),
     "shell": (),
     "cards": ("luck", "shell"),
-    "table": ("luck", "shell", "cards", "notation", "texts"),
+    "flow": ("luck", "shell", "cards", "notation"),
+    "table": ("luck", "shell", "notation", "texts", "flow"),
     "game": ("luck", "notation", "texts", "table"),
     "games": (*KERNEL, "games"),
     "bots": ("table", "notation", "bots"),
