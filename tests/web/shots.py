@@ -56,7 +56,6 @@ def _visit(me: Visitor, folder: Path, name: str) -> None:
     me.set_seats("me", "greedy", "random")
     me.start_game()
     me.play(14)
-    me.wait_for_question()
     shoot("4-table")
     me.page.screenshot(path=folder / f"4-whole-{name}.png", full_page=True)
     me.page.keyboard.press("?")

@@ -46,7 +46,6 @@ def test_table(me: Visitor) -> None:
     me.open_home()
     me.start_game()
     me.play(3)
-    me.wait_for_question()
     check(me)
     me.page.keyboard.press("?")
     expect(me.page.get_by_role("dialog")).to_be_visible()

@@ -79,7 +79,7 @@ def test_a_spectator_only_watches(visitor: Come) -> None:
     expect(somebody.bar).to_contain_text("You are watching")
     expect(somebody.choices).to_have_count(0)
     expect(somebody.page.get_by_role("button", name="Undo")).to_have_count(0)
-    me.play(2)
+    me.answer()
     me.wait_for_question()
     expect(somebody.log).to_have_count(me.log.count())
 
@@ -105,8 +105,9 @@ def test_what_happened_since_my_turn(visitor: Come) -> None:
     me.open_home()
     me.start_game()
     offer = me.page.get_by_role("button", name="What happened since your turn?")
-    while me.wait_for_question() and not offer.is_visible():
-        me.answer()
+    me.keep_playing()
+    while not offer.is_visible():
+        me.play(1)
     question = me.bar.get_by_role("heading").inner_text()
     offer.click()
     expect(me.bar).to_have_attribute("data-showing", "playback")
@@ -122,8 +123,7 @@ def test_a_line_of_the_log_leads_to_its_moment(visitor: Come) -> None:
     me.open_home()
     me.start_game()
     me.play(5)
-    me.wait_for_question()
-    line = me.log.nth(8).get_by_role("button")
+    line = me.log.nth(5).get_by_role("button")
     line.click()
     expect(me.bar).to_have_attribute("data-showing", "playback")
     expect(line).to_have_attribute("aria-current", "step")

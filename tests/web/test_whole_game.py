@@ -21,14 +21,12 @@ def test_in_french_on_a_phone_through_a_reload_and_a_crash(visitor: Come, own_se
     me.check_width()
 
     me.play(4)
-    me.wait_for_question()
     question, lines = me.bar.inner_text(), me.log.count()
     me.page.reload()
     expect(me.bar).to_have_text(question, use_inner_text=True)
     assert me.log.count() == lines
 
     me.play(2)
-    me.wait_for_question()
     question, lines = me.bar.inner_text(), me.log.count()
     own_server.kill()
     expect(me.page.get_by_text("Connexion perdue")).to_be_visible()

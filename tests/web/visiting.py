@@ -114,11 +114,19 @@ class Visitor:
         expect(self.bar).not_to_have_attribute("data-showing", before)
         return choice
 
+    def keep_playing(self) -> None:
+        """Wait for a question, at another table if this game is over: bots may win any time."""
+        while not self.wait_for_question():
+            table = self.page.url
+            self.press(self.bar.locator("button").first)
+            expect(self.page).not_to_have_url(table)
+
     def play(self, answers: int) -> None:
-        """Play so many answers, anyhow."""
+        """Give so many answers, anyhow, and wait for another question."""
         for _ in range(answers):
-            if self.wait_for_question():
-                self.answer()
+            self.keep_playing()
+            self.answer()
+        self.keep_playing()
 
     def play_to_the_end(self) -> None:
         """Play anyhow until somebody has won."""

@@ -18,6 +18,8 @@ export class Setup {
   seats = $state<SeatKind[]>([]);
   options = $state<Options>({});
   name = $state(recall('name', ''));
+  /** Where luck starts from: empty for fresh luck. */
+  seed = $state('');
   readonly taken = $derived(this.seats.slice(0, this.players));
   /** How the table will begin: with me at once, with a link for friends, or with bots alone. */
   readonly kind: 'play' | 'open' | 'watch' = $derived(
@@ -68,6 +70,7 @@ export class Setup {
       options: $state.snapshot(this.options),
       bots: this.taken.map((kind) => (kind === 'me' || kind === 'open' ? null : kind)),
       name: sitNow ? this.calledName : null,
+      seed: this.seed.trim() || null,
     };
   }
 

@@ -44,6 +44,8 @@ export const en = {
   'options.own': 'Your own mix',
   'options.each': 'Every rule one by one',
   'options.range': '{low} to {high}',
+  'options.seed': 'Seed',
+  'options.seed.help': 'Leave it empty for fresh luck. The same number brings the same luck again.',
   'lobby.title': 'Waiting for players',
   'lobby.share': 'Invite your friends with this link',
   'lobby.link': 'Link to this table',

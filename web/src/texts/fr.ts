@@ -46,6 +46,8 @@ export const fr: Readonly<Record<Word, string>> = {
   'options.own': 'Votre propre mélange',
   'options.each': 'Chaque règle une à une',
   'options.range': 'de {low} à {high}',
+  'options.seed': 'Graine',
+  'options.seed.help': 'Laissez vide pour un hasard neuf. Le même nombre ramène le même hasard.',
   'lobby.title': 'En attente de joueurs',
   'lobby.share': 'Invitez vos amis avec ce lien',
   'lobby.link': 'Lien vers cette table',
