@@ -1,5 +1,5 @@
 import { centreOf, distance, type Hex, HexSheet, minus } from '../../board/hex';
-import { coveredOf, type Explorer, type Line } from './view';
+import { coveredOf, type Explorer } from './view';
 
 /** What is printed on the components, as the server tells it. */
 export interface Content {
@@ -61,12 +61,6 @@ export class Cosmos {
 
   mayCover(number: number): boolean {
     return number >= 0 && OPEN.includes(this.kindOf(number));
-  }
-
-  /** The hexes that prove a line of the score; for Outer Worlds, the worlds reached. */
-  evidenceOf(explorer: Explorer, line: Line): number[] {
-    if (line.what !== 'worlds') return line.evidence;
-    return this.worlds.filter((_, index) => explorer.worlds[index]).map(({ hex }) => hex);
   }
 
   /** How many hexes lie between a player's shapes, or the start, and a world. */

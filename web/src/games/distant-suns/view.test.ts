@@ -62,12 +62,6 @@ describe('what is printed', () => {
     expect(cosmos.toGo(explorer({ drawn }), far!)).toBe(0);
     expect(cosmos.toGo(explorer({ drawn }), near!)).toBe(3);
   });
-
-  it('shows the worlds reached as evidence, and else what the server says', () => {
-    const line = { what: 'worlds', zone: null, times: 1, points: 15, evidence: [] };
-    expect(cosmos.evidenceOf(explorer({ worlds: [0, 15] }), line)).toEqual([24]);
-    expect(cosmos.evidenceOf(explorer(), { ...line, what: 'aliens', evidence: [7] })).toEqual([7]);
-  });
 });
 
 describe('placing a Module', () => {
