@@ -20,7 +20,11 @@ describe('choices', () => {
     expect(firstChoices(few)).toEqual(few);
   });
   test('that name several things wait when there are many', () => {
-    const many = ['keep', ...Array.from({ length: 6 }, (_, die) => `roll ${die}`), ...Array.from({ length: 9 }, (_, die) => `roll 0 ${die}`)];
+    const many = [
+      'keep',
+      ...Array.from({ length: 6 }, (_, die) => `roll ${die}`),
+      ...Array.from({ length: 9 }, (_, die) => `roll 0 ${die}`),
+    ];
     expect(firstChoices(many.map(choice)).map(({ text }) => text)).toEqual(many.slice(0, 7));
   });
 });

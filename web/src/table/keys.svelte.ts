@@ -18,7 +18,8 @@ export const keys = new Keys();
 
 /** Whether that key press is meant for the page, and not for a field, a dialog or the browser. */
 export function isForPage(event: KeyboardEvent): boolean {
-  if (!keys.on || event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (!keys.on || event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey)
+    return false;
   const target = event.target instanceof Element ? event.target : null;
   return !target?.closest('input, select, textarea, dialog, [contenteditable]');
 }

@@ -30,7 +30,8 @@ export function seatLetter(seat: number): string {
 export function endingTitle({ winners }: Ending, names: readonly string[], mine: readonly number[]): string {
   const [winner, ...others] = winners;
   if (winner === undefined) return say('ending.draw');
-  if (others.length > 0) return say('ending.winners', { names: language.list(winners.map((seat) => names[seat] ?? '')) });
+  if (others.length > 0)
+    return say('ending.winners', { names: language.list(winners.map((seat) => names[seat] ?? '')) });
   if (mine.length === 1 && mine[0] === winner) return say('ending.you');
   return say('ending.winner', { name: names[winner] ?? '' });
 }

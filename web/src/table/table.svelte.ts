@@ -1,4 +1,4 @@
-import { recall, remember } from '../texts/remember';
+import { forget, recall, remember } from '../texts/remember';
 import { say } from '../texts/language.svelte';
 import type { Ask } from './board';
 import { caughtUp } from './events';
@@ -30,6 +30,7 @@ export class Table {
   private pending = $state.raw<Answer | Undo | null>(null);
   private settling = $state(false);
   private interrupted = false;
+  private broken = false;
   private lastOwn = $state(0);
   private looked = $state(0);
   private recalling: RecallWish | null = null;
@@ -168,7 +169,7 @@ export class Table {
 
   private enter(room: Room): void {
     this.room = room;
-    rememberTable(room);
+    if (!this.news?.ending) rememberTable(room);
     const wish = takeWish(this.id);
     if (wish && !room.started) this.sit(wish.seat, wish.name);
   }
@@ -182,13 +183,19 @@ export class Table {
     this.checkPending(news);
     this.events = events;
     this.news = news;
-    if (news.ending) forgetTable(this.id);
+    if (news.ending) this.forget();
+  }
+
+  private forget(): void {
+    forgetTable(this.id);
+    forget(`own.${this.id}`);
   }
 
   private checkPending(news: News): void {
     const { pending } = this;
-    if (pending && news.n > pending.n) this.rememberOwn(news.answers);
-    else if (pending && this.interrupted) this.tell(() => say('link.lost-answer'));
+    // Bots may have answered too since, and what they did is to be looked back at.
+    if (pending?.t === 'answer' && news.n > pending.n) this.rememberOwn((this.news?.answers ?? 0) + 1);
+    else if (pending && this.interrupted && news.n <= pending.n) this.tell(() => say('link.lost-answer'));
     if (news.answers < this.lastOwn) this.rememberOwn(news.answers);
     this.settle();
   }
@@ -217,13 +224,14 @@ export class Table {
 
   private vanish(): void {
     this.missing = true;
-    forgetTable(this.id);
+    this.forget();
     this.link.stop();
   }
 
   private linkChanged(status: LinkStatus): void {
     if (status !== 'open' && this.pending) this.interrupted = true;
-    if (status === 'open' && this.status !== 'open' && this.room) this.tell(() => say('link.back'));
+    if (status === 'open' && this.broken && this.room) this.tell(() => say('link.back'));
+    if (status !== 'connecting') this.broken = status !== 'open';
     this.status = status;
   }
 }

@@ -16,7 +16,7 @@ export interface Note {
   values: Values;
 }
 
-/** Templates with holes, filled in: `{by:seat}`, `{die:thing}`, `{face:face}`, `{n}`, `{n:plural|planet|planets}`, `{*:thing}`. */
+/** Templates with holes, filled in: `{n}`, `{by:seat}`, `{die:thing}`, `{face:face}`, `{n:plural|one|many}`, `{*:thing}`. */
 export class Texts {
   constructor(
     private readonly dictionary: Readonly<Record<string, string>>,

@@ -15,3 +15,11 @@ export function remember(key: string, value: unknown): void {
     // Private windows and full stores forget; nothing depends on it.
   }
 }
+
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(`perihelion.${key}`);
+  } catch {
+    // It was never kept.
+  }
+}
