@@ -80,10 +80,11 @@ def position(
     modules: str = "",
     active: int = 0,
     round: int = 1,
+    solo: bool = False,
     **options: OptionValue,
 ) -> Table[Cosmos]:
-    """A table at the start of a turn; empty sheets fill up to two players. Modules are written `a0 b3`."""
-    filled = [*sheets, *[sheet()] * (2 - len(sheets))]
+    """A table at the start of a turn; empty sheets fill up to two players, or one. Modules are written `a0 b3`."""
+    filled = [*sheets, *[sheet()] * ((1 if solo else 2) - len(sheets))]
     fresh = GAME.new_with(len(filled), 0, options)
     state = fresh.state.copy()
     tiles = [IDS.index(name) for name in zones.split()]
