@@ -329,7 +329,8 @@ async def invasion(g: Galaxy, me: Player, foe: Player, die: Die) -> None:
     foe.worlds = without(foe.worlds, die)
     gain_planet(g, me, die)
     g.tell("invade", by=me.seat, on=foe.seat, die=die, face=g.faces[die])
-    victory(g, me, foe)
+    victory(g, me)
+    victory(g, foe)
     if g.rules.moored_weapons:
         await leave_berth(g, foe, die)
     while len(foe.weapons) > len(foe.worlds):
@@ -411,12 +412,11 @@ async def lose_a_weapon(g: Galaxy, player: Player, chooser: Player) -> None:
 # The end
 
 
-def victory(g: Galaxy, *players: Player) -> None:
+def victory(g: Galaxy, player: Player) -> None:
     """Whoever fulfils the condition wins at once, on anybody's turn; the active player first (R14)."""
-    for player in players:
-        if g.is_winning(player):
-            g.tell("win", by=player.seat)
-            raise GameOver((player.seat,), "conquest")
+    if g.is_winning(player):
+        g.tell("win", by=player.seat)
+        raise GameOver((player.seat,), "conquest")
 
 
 # Dice
