@@ -1,0 +1,143 @@
+"""What a recruit costs, and the sensible ways to pay for it.
+
+The discount strikes icons off the printed cost, the lowest first (S2), one for every Specialist already in the
+Division, whatever skills they have (S1), and always as many as it can (S3). What is left is paid with
+
+- icons that abilities give, which cost nothing and are gone at the end of the turn;
+- tokens of the same colour, which go to the player on the left;
+- other hand cards, which go to the Center and pay two icons of any kind each.
+
+A payment is what the player parts with: which tokens, and how many cards. It is offered if no other payment parts with
+less, that is with some of the same tokens and no others, and with no more cards. So abilities always pay before
+anything of value does (S35), nothing is given away beyond the cost (S6), and each payment is offered once, however it
+is spread over the icons. A card may pay for a single icon (S5). Which cards go is a question of its own, since no rule
+makes one card better than another.
+"""
+
+from collections.abc import Iterable
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from perihelion.games.space_explorers.abilities import Powers
+from perihelion.games.space_explorers.components import ALL, DISCARD_ICONS, NONE, Counts, names
+from perihelion.games.space_explorers.state import Player
+from perihelion.notation import Choice
+
+REMEMBERED = 1 << 14  # costs with what one has to pay them, kept at a time
+
+
+class Purse(NamedTuple):
+    """What a player can pay with; the ability of a card about to be covered still helps (S7)."""
+
+    tokens: Counts
+    icons: Counts  # from abilities
+    wild: int  # icons of any kind, from abilities
+    cards: int  # hand cards to discard
+    discard_bonus: int = 0
+    kept_tokens: int = 0
+    recolours: bool = False
+
+    def worth(self, cards: int) -> int:
+        """The icons of any kind that so many discarded cards and the abilities pay."""
+        return self.wild + DISCARD_ICONS * cards + (self.discard_bonus if cards else 0)
+
+
+class Payment(NamedTuple):
+    """What a player parts with."""
+
+    tokens: Counts
+    cards: int
+
+
+def discounts(player: Player, powers: Powers) -> list[int]:
+    """How many icons are struck off in each Division."""
+    new = powers.new_division_discount
+    return [(len(stack) or new) + extra for stack, extra in zip(player.hub, powers.discounts, strict=True)]
+
+
+def purse(player: Player, powers: Powers, from_hand: bool) -> Purse:
+    """What the player can pay with for a card from there."""
+    return Purse(
+        player.tokens,
+        tuple(powers.icons),
+        powers.wild_from_hand if from_hand else powers.wild_from_center,
+        len(player.hand) - from_hand,
+        powers.discard_bonus,
+        powers.kept_tokens,
+        powers.recolours,
+    )
+
+
+@lru_cache(REMEMBERED)
+def payments(cost: Counts, purse: Purse) -> tuple[Payment, ...]:
+    """Every payment that parts with no more than it must, those with the fewest cards first."""
+    unpaid = tuple([max(icons - given, 0) for icons, given in zip(cost, purse.icons, strict=True)])
+    total = sum(unpaid)
+    found: list[Payment] = []
+    for cards in range(purse.cards + 1):
+        missing = total - purse.worth(cards)
+        if missing <= 0:
+            found.append(Payment(NONE, cards))
+            break
+        passed = without_kept(used_tokens(unpaid, missing, purse), min(purse.kept_tokens, missing))
+        found += [Payment(tokens, cards) for tokens in passed]
+        if NONE in passed:
+            break
+    return tuple(found)
+
+
+def used_tokens(unpaid: Counts, missing: int, purse: Purse) -> Iterable[Counts]:
+    """The tokens that can pay so many of the unpaid icons: each its own colour, or one of them any colour."""
+    fitting = tuple(map(min, unpaid, purse.tokens))
+    if not purse.recolours:
+        return handfuls(fitting, missing)
+    found: dict[Counts, None] = {}
+    for tokens in handfuls(fitting, missing - 1):
+        for colour in ALL:
+            if tokens[colour] < purse.tokens[colour]:
+                found[plus_one(tokens, colour, 1)] = None
+    return found
+
+
+def without_kept(handfuls: Iterable[Counts], kept: int) -> list[Counts]:
+    """What is passed on of each handful of tokens, if so many of them stay with their owner."""
+    left = list(handfuls)
+    for _ in range(kept):
+        left = list(dict.fromkeys([plus_one(some, colour, -1) for some in left for colour in ALL if some[colour]]))
+    return left
+
+
+@cache
+def handfuls(limits: Counts, size: int) -> tuple[Counts, ...]:
+    """Every way to take so many tokens, and of each colour no more than there are."""
+    if not limits:
+        return () if size else ((),)
+    first, rest = limits[0], limits[1:]
+    return tuple([(n, *others) for n in range(min(first, size), -1, -1) for others in handfuls(rest, size - n)])
+
+
+def plus_one(tokens: Counts, colour: int, change: int) -> Counts:
+    """The tokens with one more, or one less, of a colour."""
+    return (*tokens[:colour], tokens[colour] + change, *tokens[colour + 1 :])
+
+
+def plus(tokens: Counts, others: Counts) -> Counts:
+    """Both together."""
+    return tuple([one + other for one, other in zip(tokens, others, strict=True)])
+
+
+def minus(tokens: Counts, others: Counts) -> Counts:
+    """What is left of the tokens without the others."""
+    return tuple([one - other for one, other in zip(tokens, others, strict=True)])
+
+
+@cache
+def pay_choice(payment: Payment) -> Choice:
+    """A payment as a choice: `pay science science card`."""
+    return ("pay", *names(payment.tokens), *["card"] * payment.cards)
+
+
+@cache
+def pass_choices(tokens: Counts, size: int) -> dict[Choice, Counts]:
+    """Every way to pass so many tokens of any kind."""
+    return {("pass", *names(handful)): handful for handful in handfuls(tokens, size)}
