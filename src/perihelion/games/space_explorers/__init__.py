@@ -1,0 +1,25 @@
+"""Space Explorers: recruit Specialists and complete Projects, for 1 to 4 players, by Yuri Zhuravlev."""
+
+from perihelion.game import Game
+from perihelion.games.space_explorers.judge import judge
+from perihelion.games.space_explorers.notes import notes
+from perihelion.games.space_explorers.reasons import why_not
+from perihelion.games.space_explorers.rules import scene, set_up
+from perihelion.games.space_explorers.state import OPTIONS, PRESETS, Space
+from perihelion.games.space_explorers.view import labels, view
+
+GAME: Game[Space] = Game(
+    id="space-explorers",
+    players=range(1, 5),
+    rules_version=1,
+    package=__name__,
+    setup=set_up,
+    scene=scene,
+    view=view,
+    judge=judge,
+    notes=notes,
+    why_not=why_not,
+    labels=labels,
+    options=OPTIONS,
+    presets=PRESETS,
+)

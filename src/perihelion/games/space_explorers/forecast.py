@@ -1,0 +1,158 @@
+"""What a recruit would cost and bring, worked out before anybody decides; for the page, the notes and the reasons."""
+
+from typing import Any, NamedTuple
+
+from perihelion.games.space_explorers.abilities import IN_GAME
+from perihelion.games.space_explorers.center import replaced
+from perihelion.games.space_explorers.components import DIVISIONS, PROJECTS, Division, has_all, names
+from perihelion.games.space_explorers.offers import bargain_cards
+from perihelion.games.space_explorers.payment import Payment, Purse, discounts, payments, plus, purse
+from perihelion.games.space_explorers.scoring import total
+from perihelion.games.space_explorers.state import EMPTY, Card, Face, Opponent, Player, Space
+
+CARD_WORTH = 2  # tokens, when a payment is suggested
+
+
+class Price(NamedTuple):
+    """A recruit into one Division: what the discount and the abilities do, and what is left to pay."""
+
+    struck: int  # icons the discount strikes off
+    left: tuple[str, ...]  # icons it leaves, by name
+    covered: tuple[str, ...]  # those of them that abilities pay, colour by colour
+    wild: int  # those that an icon of any kind pays
+    payment: Payment | None  # the suggestion, if it can be paid
+    short: int  # icons missing, if it cannot
+
+    def badge(self) -> str:
+        """In a word."""
+        if self.payment is None:
+            return "short"
+        return "payable" if any(self.payment.tokens) or self.payment.cards else "free"
+
+
+def price(g: Space, me: Player, card: Card, division: Division) -> Price:
+    """What a recruit would cost now."""
+    powers, specialist = g.powers(me), g.specialist(card)
+    struck = min(discounts(me, powers)[division], len(specialist.cost))
+    left = specialist.icons_left[struck]
+    pays = purse(me, powers, card in me.hand)
+    covered = tuple(map(min, left, pays.icons))
+    ways = payments(left, pays)
+    return Price(
+        struck,
+        names(left),
+        names(covered),
+        min(pays.wild, sum(left) - sum(covered)),
+        suggestion(me, ways) if ways else None,
+        0 if ways else missing_icons(left, pays),
+    )
+
+
+def suggestion(me: Player, ways: tuple[Payment, ...]) -> Payment:
+    """The payment that costs least, a card counting as two tokens; of equal ones, tokens one has most of."""
+
+    def cost(way: Payment) -> tuple[int, int]:
+        plenty = sum([passed * held for passed, held in zip(way.tokens, me.tokens, strict=True)])
+        return sum(way.tokens) + CARD_WORTH * way.cards, -plenty
+
+    return min(ways, key=cost)
+
+
+def missing_icons(left: tuple[int, ...], pays: Purse) -> int:
+    """How many icons could not be paid, even with everything one has."""
+    have = plus(pays.tokens, pays.icons)
+    unpaid = sum([max(icons - there, 0) for icons, there in zip(left, have, strict=True)])
+    idle = any(there > icons for icons, there in zip(left, pays.tokens, strict=True))
+    return unpaid - pays.worth(pays.cards) - (pays.recolours and idle)
+
+
+def covered_ability(g: Space, me: Player, division: Division) -> int | None:
+    """The Specialist whose ability a recruit into that Division would switch off."""
+    stack = me.hub[division]
+    if not stack:
+        return None
+    top = g.specialist(stack[-1])
+    return top.number if top.ability in IN_GAME and len(top.skills) == 1 else None
+
+
+def after_recruiting(g: Space, me: Player, card: Card, division: Division) -> Player:
+    """The player with one more Specialist in the Hub; nothing paid."""
+    later = me.copy()
+    later.hub = replaced(me.hub, division, (*me.hub[division], card))
+    return later
+
+
+def gain(g: Space, me: Player, card: Card, division: Division) -> int:
+    """The points a recruit would add to the score as things stand; tokens it costs are left out."""
+    return total(g, after_recruiting(g, me, card, division)) - total(g, me)
+
+
+def newly_ready(g: Space, me: Player, card: Card) -> list[Face]:
+    """The Projects one could complete with that Specialist, and could not without."""
+    before = g.skills(me.hub)
+    after = before + g.specialist(card).skill_set
+    return [
+        face
+        for face in g.projects
+        if has_all(after, PROJECTS[face].skill_set) and not has_all(before, PROJECTS[face].skill_set)
+    ]
+
+
+def recruits(g: Space, me: Player) -> list[dict[str, Any]]:
+    """Every card in the Center and in hand, with its price in each Division it may join."""
+    found = []
+    by_bargain = {bargain.ability: bargain_cards(g, me, bargain) for bargain in g.powers(me).bargains}
+    for card in [*g.center(), *me.hand]:
+        specialist = g.specialist(card)
+        ways = [_way(g, me, card, division) for division, _ in specialist.joins]
+        bargains = [ability for ability, cards in by_bargain.items() if any(each == card for each, _ in cards.values())]
+        found.append(
+            {
+                "card": card,
+                "number": specialist.number,
+                "from": "hand" if card in me.hand else "center",
+                "ways": ways,
+                "bargains": bargains,
+                "ready": [PROJECTS[face].id for face in newly_ready(g, me, card)],
+            }
+        )
+    return found
+
+
+def _way(g: Space, me: Player, card: Card, division: Division) -> dict[str, Any]:
+    cost = price(g, me, card, division)
+    return {
+        "division": DIVISIONS[division],
+        "struck": cost.struck,
+        "left": list(cost.left),
+        "covered": list(cost.covered),
+        "wild": cost.wild,
+        "tokens": list(names(cost.payment.tokens)) if cost.payment else [],
+        "cards": cost.payment.cards if cost.payment else 0,
+        "short": cost.short,
+        "badge": cost.badge(),
+        "covers": covered_ability(g, me, division),
+        "gain": gain(g, me, card, division),
+    }
+
+
+# The Opponent's next turns
+
+
+def opponent_moves(g: Space, foe: Opponent) -> list[dict[str, Any]]:
+    """For each slot, from the marker on: what the Opponent's turn would do if it took that card now."""
+    order = [(foe.marker + step) % len(g.slots) for step in range(len(g.slots))]
+    return [_opponent_move(g, foe, slot) for slot in order if g.slots[slot] != EMPTY]
+
+
+def _opponent_move(g: Space, foe: Opponent, slot: int) -> dict[str, Any]:
+    specialist = g.specialist(g.slots[slot])
+    on_track = list(zip(g.projects, foe.spaces, strict=True))
+    moves = [(PROJECTS[face], space + 1) for face, space in on_track if PROJECTS[face].requires[specialist.division]]
+    return {
+        "slot": slot,
+        "number": specialist.number,
+        "division": DIVISIONS[specialist.division],
+        "moves": [project.id for project, _ in moves],
+        "finishes": [project.id for project, space in moves if space >= g.rules.track_steps],
+    }

@@ -1,0 +1,97 @@
+"""What each choice would bring."""
+
+from perihelion.games.space_explorers.components import (
+    DIVISIONS,
+    GOAL,
+    PROJECT_IDS,
+    PROJECTS,
+    SLOTS,
+    SPECIALISTS,
+    Division,
+    names,
+)
+from perihelion.games.space_explorers.forecast import covered_ability, gain, newly_ready, price
+from perihelion.games.space_explorers.offers import find
+from perihelion.games.space_explorers.payment import plus_one
+from perihelion.games.space_explorers.state import EMPTY, Card, Player, Space
+from perihelion.notation import Choice
+from perihelion.texts import Note
+
+
+def notes(g: Space, seat: int, choice: Choice) -> list[Note]:
+    """What a choice would bring, as exactly as can be said."""
+    me = g.players[seat]
+    match choice:
+        case ("take", *numbers):
+            return _marker_notes(g, [find(g, me, number) for number in numbers])
+        case ("draw",):
+            return [Note("note.deck", {"n": len(g.deck)})]
+        case ("recruit", number, name):
+            card, division = find(g, me, number), DIVISIONS.index(name)
+            return [_price_note(g, me, card, division), *_recruit_notes(g, me, card, division)]
+        case ("hire", number, name):
+            return _recruit_notes(g, me, find(g, me, number), DIVISIONS.index(name))
+        case ("use", number):
+            return [ability_note(number)]
+        case ("pay", *coins):
+            return _token_notes(g, me, [coin for coin in coins if coin != "card"])
+        case ("pass", *coins):
+            return _token_notes(g, me, list(coins))
+        case ("complete" | "borrow", id):
+            return _project_notes(g, id)
+    return []
+
+
+def ability_note(number: int) -> Note:
+    """What the ability of a Specialist does, in words."""
+    specialist = SPECIALISTS[str(number)]
+    return Note(f"ability.{specialist.ability}", dict(specialist.values))
+
+
+def _price_note(g: Space, me: Player, card: Card, division: Division) -> Note:
+    cost = price(g, me, card, division)
+    if cost.badge() == "free":
+        return Note("note.free", {"struck": cost.struck})
+    return Note("note.price", {"struck": cost.struck, "n": len(cost.left) - len(cost.covered) - cost.wild})
+
+
+def _recruit_notes(g: Space, me: Player, card: Card, division: Division) -> list[Note]:
+    found = [Note("note.gain", {"n": gain(g, me, card, division)})]
+    found += [Note("note.ready", {"project": PROJECTS[face].id}) for face in newly_ready(g, me, card)]
+    covered = covered_ability(g, me, division)
+    if covered is not None:
+        found.append(Note("note.covers", {"card": covered}))
+    if me.specialists() + 1 >= GOAL:
+        found.append(Note("note.twelfth", {"n": GOAL}))
+    return found + ([] if card in me.hand else _marker_notes(g, [card]))
+
+
+def _marker_notes(g: Space, leaving: list[Card]) -> list[Note]:
+    """Alone: whom the Opponent takes next if these cards leave the Center."""
+    if g.solo is None:
+        return []
+    marker = g.solo.marker
+    for card in leaving:
+        if g.slots[marker] == card:
+            marker = (marker + 1) % SLOTS
+    card = g.slots[marker]
+    if card == EMPTY or card in leaving:  # what comes there is not known yet
+        return []
+    specialist = g.specialist(card)
+    return [Note("note.opponent-next", {"card": specialist.number, "division": DIVISIONS[specialist.division]})]
+
+
+def _token_notes(g: Space, me: Player, coins: list[str]) -> list[Note]:
+    """What the player on the left would hold."""
+    if g.solo or not coins:
+        return []
+    left = g.neighbour(me)
+    held = left.tokens
+    for coin in coins:
+        held = plus_one(held, DIVISIONS.index(coin), 1)
+    return [Note("note.neighbour", {"foe": left.seat, "tokens": names(held)})]
+
+
+def _project_notes(g: Space, id: str) -> list[Note]:
+    found = [Note("note.gain", {"n": PROJECTS[PROJECT_IDS[id]].points})]
+    return found if len(g.projects) > 1 else [*found, Note("note.last-project", {})]

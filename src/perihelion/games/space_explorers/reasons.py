@@ -1,0 +1,143 @@
+"""Why a natural choice is not offered: only what is true of the open question, and known to the one who asks."""
+
+from perihelion.games.space_explorers.components import (
+    DIVISIONS,
+    PROJECT_IDS,
+    SPECIALISTS,
+    Counts,
+    Division,
+    count,
+    names,
+)
+from perihelion.games.space_explorers.forecast import price
+from perihelion.games.space_explorers.rules import BORROWED_FOR, lacking
+from perihelion.games.space_explorers.state import ACTION, Card, Player, Space
+from perihelion.notation import Choice
+from perihelion.table import Ask
+from perihelion.texts import Note
+
+OF_THE_ACTION = ("take", "draw", "recruit", "use")
+OF_THE_END = ("complete", "borrow")
+
+
+def why_not(g: Space, seat: int, ask: Ask, choice: Choice) -> Note | None:
+    """The rule that keeps a choice out of the open question."""
+    me, verb = g.players[seat], choice[0]
+    if ask.name == ACTION:
+        return Note("why.end-of-turn", {}) if verb in OF_THE_END else _why_not_action(g, me, choice)
+    if ask.name == "project" and verb in OF_THE_END:
+        return _why_not_project(g, me, choice)
+    if ask.name == "pay" and verb == "pay":
+        return _why_not_pay(me, ask, choice)
+    if ask.name == "discard" and verb == "discard":
+        return _why_not_discard(g, me, ask, choice)
+    if ask.name == "take-two" and verb == "take":
+        return Note("why.two-cards", {})
+    if ask.name == "bargain" and verb in ("hire", "recruit"):
+        return Note("why.not-by-this", {})
+    return Note("why.answer-first", {}) if verb in OF_THE_ACTION + OF_THE_END else None
+
+
+# The action
+
+
+def _why_not_action(g: Space, me: Player, choice: Choice) -> Note | None:
+    match choice:
+        case ("draw",):
+            return Note("why.no-deck", {})
+        case ("take", int(number)) if str(number) in SPECIALISTS:
+            return Note("why.not-in-center", {"card": number})
+        case ("take", int(), int()):
+            return Note("why.one-card", {})
+        case ("recruit", int(number), *division) if str(number) in SPECIALISTS:
+            return _why_not_recruit(g, me, number, division)
+        case ("use", int(number)) if str(number) in SPECIALISTS:
+            return _why_not_use(g, me, number)
+    return None
+
+
+def _why_not_recruit(g: Space, me: Player, number: int, division: list[object]) -> Note | None:
+    specialist = SPECIALISTS[str(number)]
+    cards = [card for card in (*g.center(), *me.hand) if g.specialist(card) is specialist]
+    if not cards:
+        return Note("why.out-of-reach", {"card": number})
+    joins = [kind for kind, _ in specialist.joins if not division or DIVISIONS[kind] == division[0]]
+    if not joins:
+        return Note(
+            "why.other-division", {"card": number, "divisions": [DIVISIONS[kind] for kind in specialist.skills]}
+        )
+    short = min(_short(g, me, cards[0], kind) for kind in joins)
+    return Note("why.short", {"card": number, "n": short}) if short else Note("why.which-division", {"card": number})
+
+
+def _short(g: Space, me: Player, card: Card, division: Division) -> int:
+    return price(g, me, card, division).short
+
+
+def _why_not_use(g: Space, me: Player, number: int) -> Note:
+    tops, powers = g.tops(me), g.powers(me)
+    if str(number) not in tops:
+        in_hub = any(g.specialist(card).number == number for stack in me.hub for card in stack)
+        return Note("why.covered" if in_hub else "why.not-in-hub", {"card": number})
+    if number == powers.takes_two:
+        return Note("why.too-few-cards", {"card": number})
+    for bargain in powers.bargains:
+        if bargain.ability == number:
+            if sum(me.tokens) < bargain.tokens:
+                return Note("why.too-few-tokens", {"n": bargain.tokens})
+            return Note("why.nobody-to-hire", {"card": number})
+    return Note("why.works-by-itself", {"card": number})
+
+
+# The rest of the turn
+
+
+def _why_not_project(g: Space, me: Player, choice: Choice) -> Note | None:
+    match choice:
+        case (str(verb), str(id)) if id in PROJECT_IDS:
+            face = PROJECT_IDS[id]
+            if face not in g.projects:
+                return Note("why.not-in-play", {"project": id})
+            missing = lacking(g.skills(me.hub) + g.borrowed, face)
+            lacks = Note("why.lacks", {"project": id, "skills": list(names(missing))})
+            return lacks if verb == "complete" else _why_not_borrow(g, me, missing) or lacks
+    return None
+
+
+def _why_not_borrow(g: Space, me: Player, missing: Counts) -> Note | None:
+    number = g.powers(me).borrows_skill
+    if not number:
+        return Note("why.cannot-borrow", {})
+    if g.borrowed:
+        return Note("why.borrowed-already", {})
+    if sum(me.tokens) < BORROWED_FOR:
+        return Note("why.too-few-tokens", {"n": BORROWED_FOR})
+    own = SPECIALISTS[str(number)].division
+    if g.rules.borrowed_skill == "own" and sum(missing) == 1 and not missing[own]:
+        return Note("why.borrows-own", {"skill": DIVISIONS[own]})
+    return Note("why.nothing-missing", {}) if not any(missing) else None
+
+
+def _why_not_pay(me: Player, ask: Ask, choice: Choice) -> Note | None:
+    """A payment that is not offered parts with more than another does, or with too little."""
+    coins = choice[1:]
+    if any(coin != "card" and coin not in DIVISIONS for coin in coins):
+        return None
+    tokens = count([DIVISIONS.index(coin) for coin in coins if coin != "card"])
+    if any(passed > held for passed, held in zip(tokens, me.tokens, strict=True)):
+        return Note("why.not-your-tokens", {})
+    offered = [offer[1:] for offer in ask.choices]
+    if any(all(offer.count(coin) <= coins.count(coin) for coin in set(offer)) for offer in offered):
+        return Note("why.pays-too-much", {})
+    return Note("why.pays-too-little", {})
+
+
+def _why_not_discard(g: Space, me: Player, ask: Ask, choice: Choice) -> Note | None:
+    wanted = len(ask.choices[0]) - 1
+    if len(choice) - 1 != wanted:
+        return Note("why.discard-count", {"n": wanted})
+    mine = [g.specialist(card).number for card in me.hand]
+    for number in choice[1:]:
+        if number not in mine:
+            return Note("why.not-in-hand", {"card": number}) if str(number) in SPECIALISTS else None
+    return None

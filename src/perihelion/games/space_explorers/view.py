@@ -1,0 +1,116 @@
+"""What the players see. A card is known to those who have seen it: its owner, or everybody once it lay open (S39)."""
+
+from functools import cache
+from typing import Any
+
+from perihelion.games.space_explorers.components import (
+    DIVISIONS,
+    GOAL,
+    PROJECTS,
+    SPECIALISTS,
+    Counts,
+    names,
+    unpacked,
+)
+from perihelion.games.space_explorers.forecast import opponent_moves, recruits
+from perihelion.games.space_explorers.rules import lacking
+from perihelion.games.space_explorers.scoring import Line, lines, opponent_lines
+from perihelion.games.space_explorers.state import EMPTY, Face, Hub, Opponent, Player, Space
+from perihelion.texts import Note
+
+
+def view(g: Space, seat: int | None) -> dict[str, Any]:
+    """The table; cards by number, and which Specialists they are as far as that seat knows."""
+    return {
+        "you": seat,
+        "phase": g.phase,
+        "turn": g.turn,
+        "round": 1 + g.turn // len(g.players),
+        "active": g.active().seat,
+        "first": g.first,
+        "goal": GOAL,
+        "last_round": g.ending,
+        "deck": len(g.deck),
+        "cards": [int(kind) if kind else None for kind in g.cards.view(seat)[: len(SPECIALISTS)]],
+        "slots": [None if card == EMPTY else card for card in g.slots],
+        "row": list(g.row),
+        "projects": [_project(g, face) for face in g.projects],
+        "seats": [_player(g, player) for player in g.players],
+        "recruits": [] if seat is None else recruits(g, g.players[seat]),
+        "solo": _opponent(g, g.solo, seat) if g.solo else None,
+    }
+
+
+def _player(g: Space, player: Player) -> dict[str, Any]:
+    sheet = lines(g, player)
+    return {
+        "seat": player.seat,
+        "hand": list(player.hand),
+        "tokens": _by_name(player.tokens),
+        "hub": _hub(player.hub),
+        "skills": _by_name(unpacked(g.skills(player.hub))),
+        "specialists": player.specialists(),
+        "projects": [PROJECTS[face].id for face in player.projects],
+        "lines": _sheet(sheet),
+        "total": sum(line.points for line in sheet),
+    }
+
+
+def _project(g: Space, face: Face) -> dict[str, Any]:
+    project = PROJECTS[face]
+    return {
+        "id": project.id,
+        "requires": _by_name(project.requires, all_kinds=False),
+        "points": project.points,
+        "progress": [_progress(g, player, face) for player in g.players],
+    }
+
+
+def _progress(g: Space, player: Player, face: Face) -> dict[str, Any]:
+    missing = lacking(g.skills(player.hub), face)
+    needed = sum(PROJECTS[face].requires)
+    return {
+        "seat": player.seat,
+        "have": needed - sum(missing),
+        "need": needed,
+        "missing": _by_name(missing, all_kinds=False),
+    }
+
+
+def _opponent(g: Space, foe: Opponent, seat: int | None) -> dict[str, Any]:
+    known = g.cards.view(seat)
+    sheet = opponent_lines(g, foe)
+    spaces = {PROJECTS[face].id: space for face, space in zip(g.projects, foe.spaces, strict=True)}
+    return {
+        "marker": foe.marker,
+        "pile": [*[known[token] for token in foe.pile], *[DIVISIONS[token] for token in foe.queue]],
+        "aside": list(names(foe.aside)),
+        "hub": _hub(foe.hub),
+        "specialists": sum(len(stack) for stack in foe.hub),
+        "projects": [PROJECTS[face].id for face in foe.projects],
+        "steps": g.rules.track_steps,
+        "track": spaces,
+        "favoured": None if foe.favoured is None else DIVISIONS[foe.favoured],
+        "forecast": opponent_moves(g, foe),
+        "lines": _sheet(sheet),
+        "total": sum(line.points for line in sheet),
+    }
+
+
+def _hub(hub: Hub) -> list[list[int]]:
+    return [list(stack) for stack in hub]
+
+
+def _by_name(counts: Counts, all_kinds: bool = True) -> dict[str, int]:
+    return {name: number for name, number in zip(DIVISIONS, counts, strict=True) if number or all_kinds}
+
+
+def _sheet(sheet: list[Line]) -> list[dict[str, Any]]:
+    return [line._asdict() for line in sheet]
+
+
+@cache
+def labels(players: int) -> tuple[Note, ...]:
+    """What things are called: the Specialists by the number printed on them, then the Projects."""
+    specialists = [Note(f"specialist.{kind}", {}) for kind in SPECIALISTS]
+    return (Note("thing.card", {}), *specialists, *[Note(f"project.{project.id}", {}) for project in PROJECTS])
