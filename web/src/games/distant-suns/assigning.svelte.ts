@@ -10,11 +10,13 @@ export interface Spot {
 /** The Module I have to place: where it is held, and which way round. */
 export class Assigning {
   circle = $state<Circle>('left');
-  spot = $state.raw<Spot | null>(null);
+  /** It was turned over where it is held. */
+  flipped = $state(false);
+  private held = $state.raw<Spot | null>(null);
   private readonly choices: ReadonlyMap<string, ChoiceInfo>;
 
   /** The choice pointed at; null where the Module does not fit. */
-  readonly choice: ChoiceInfo | null = $derived.by(() => (this.spot ? this.offer(this.spot) : null));
+  readonly choice: ChoiceInfo | null = $derived.by(() => (this.held ? this.offer(this.held) : null));
 
   constructor(
     readonly seat: number,
@@ -24,7 +26,18 @@ export class Assigning {
   }
 
   flip(): void {
+    this.flipped = true;
     this.circle = this.circle === 'left' ? 'right' : 'left';
+  }
+
+  get spot(): Spot | null {
+    return this.held;
+  }
+
+  set spot(spot: Spot | null) {
+    if (spot && this.isAt(spot)) return;
+    this.flipped = false;
+    this.held = spot;
   }
 
   textFor({ side, notch }: Spot): string {

@@ -79,7 +79,6 @@ export const en: Words = {
   show: 'To the board',
 
   score: 'Score',
-  scoreHint: 'Point at a line to see on the sheets what counts.',
   times: 'times',
   total: 'Total',
   race: 'Race to the Outer Worlds',

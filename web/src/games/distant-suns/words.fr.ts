@@ -26,7 +26,7 @@ export const fr: Words = {
   cosmos: 'Feuille du cosmos',
   letter: { start: 'D', alien: 'A', upgrade: '+', treasure: 'T' },
   sheetOf: (name, points, upgrades, shapes, list) =>
-    `Feuille de ${name} : ${pluriel(points, 'point', 'points')}, ${pluriel(upgrades, 'Amélioration', 'Améliorations')}, ` +
+    `${name}, sa feuille : ${pluriel(points, 'point', 'points')}, ${pluriel(upgrades, 'Amélioration', 'Améliorations')}, ` +
     (shapes ? `${pluriel(shapes, 'forme', 'formes')} : ${list}.` : 'rien de dessiné.'),
   upgrades: (n) => pluriel(n, 'Amélioration', 'Améliorations'),
   enlarge: 'Agrandir',
@@ -72,14 +72,13 @@ export const fr: Words = {
   noMission: 'Pas d’Optimisation',
   side: (side) => `Côté ${side}`,
   notchesAt: (side, notch) => `Côté ${side}, encoches ${notch} et ${notch + 1}`,
-  placed: (name, mine, theirs) => `Module de ${name} : ${mine} ; pour les autres ${theirs}`,
+  placed: (name, mine, theirs) => `Module placé par ${name} : ${mine} ; pour les autres ${theirs}`,
   fed: (shape) => `Module : ${shape}`,
   flipModule: 'Retourner le Module',
   assignHelp: 'Choisissez deux encoches voisines libres sur le tableau de bord.',
   show: 'Vers le tableau',
 
   score: 'Score',
-  scoreHint: 'Pointez une ligne pour voir sur les feuilles ce qui compte.',
   times: 'fois',
   total: 'Total',
   race: 'Course vers les Confins',

@@ -73,7 +73,6 @@ export interface Words {
 
   // The score.
   score: string;
-  scoreHint: string;
   times: string;
   total: string;
   race: string;
