@@ -53,6 +53,11 @@ describe('templates', () => {
     const sly = en.about(['{on:seat}', '{on:seat}'], []);
     expect(sly.say('event.attack', { by: 0, on: 1, attack: 1, defence: 0 })).toBe('{on:seat} beats {on:seat} 1–0.');
   });
+  test('keep French signs on their line', () => {
+    const template = { 'event.win': 'À {by:seat} : 50 % !' };
+    expect(texts('fr', template).say('event.win', { by: 0 })).toBe('À Ada\u00a0: 50\u00a0%\u00a0!');
+    expect(texts('en', template).say('event.win', { by: 0 })).toBe('À Ada : 50 % !');
+  });
   test('list their keys in order', () => {
     expect(en.keys('rules.')).toEqual(['rules.turn.title', 'rules.turn.text']);
   });
