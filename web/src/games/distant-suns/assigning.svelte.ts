@@ -52,6 +52,12 @@ export class Assigning {
     return this.spot?.side === side && this.spot.notch === notch;
   }
 
+  /** The fewest and most turns the round would have. */
+  get turns(): readonly [low: number, high: number] | null {
+    const values = this.choice?.notes.find(({ key }) => key.startsWith('note.turns'))?.values;
+    return values ? [Number(values.low), Number(values.high)] : null;
+  }
+
   /** The zones whose shapes I and the others would draw. */
   get zones(): { yours: number; theirs: number } | null {
     if (!this.spot || !this.choice) return null;

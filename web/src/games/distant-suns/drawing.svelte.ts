@@ -1,6 +1,6 @@
 import { centreOf, type Hex, hexAt, keyOf, type Point, same } from '../../board/hex';
 import type { Cosmos } from './content';
-import { type Arrow, cellsOf, flipped, type Hold, Places, type Pose, toggled, turnedBy } from './pose';
+import { type Arrow, cellsOf, flipped, type Hold, Places, type Pose, samePose, toggled, turnedBy } from './pose';
 import { coveredOf, sum, type View, type Way } from './view';
 
 /** Why the last wish changed nothing. */
@@ -132,7 +132,7 @@ export class Drawing {
 
   private put(pose: Pose): void {
     this.stuck = null;
-    this.pose = pose;
+    if (!samePose(pose, this.pose)) this.pose = pose;
   }
 
   /** Plain if it fits so somewhere, near the last shape; else as it fits first. */

@@ -52,6 +52,10 @@ function oriented(hex: Hex, { sixths, mirrored: isMirrored }: Pick<Hold, 'sixths
 const holdKey = ({ sixths, mirrored, dropped }: Hold): string => `${sixths} ${mirrored} ${dropped.join()}`;
 const hexesKey = (hexes: readonly number[]): string => [...hexes].sort((a, b) => a - b).join();
 
+export function samePose(a: Pose, b: Pose): boolean {
+  return same(a.at, b.at) && holdKey(a) === holdKey(b);
+}
+
 /** Every way to draw a shape, by how it is held and by the hexes it covers. */
 export class Places {
   readonly all: readonly Placed[];

@@ -65,13 +65,14 @@ describe('what is printed', () => {
 });
 
 describe('placing a Module', () => {
-  const notes = [{ key: 'note.ways', values: { n: 3 } }];
+  const notes = [{ key: 'note.ways', values: { n: 3 } }, { key: 'note.turns-sure', values: { low: 4, high: 4 } }];
   const assigning = new Assigning(0, [{ text: 'module a 2 left', notes }, { text: 'module a 2 right', notes: [] }]);
 
   it('is one of the choices, whichever way round', () => {
     assigning.spot = { side: 'a', notch: 2 };
     expect(assigning.choice?.notes).toEqual(notes);
     expect(assigning.zones).toEqual({ yours: 2, theirs: 3 });
+    expect(assigning.turns).toEqual([4, 4]);
     assigning.flip();
     expect(assigning.choice?.text).toBe('module a 2 right');
     expect(assigning.zones).toEqual({ yours: 3, theirs: 2 });
@@ -81,6 +82,7 @@ describe('placing a Module', () => {
     assigning.spot = { side: 'b', notch: 1 };
     expect(assigning.choice).toBeNull();
     expect(assigning.zones).toBeNull();
+    expect(assigning.turns).toBeNull();
     expect(assigning.textFor(assigning.spot)).toBe('module b 1 right');
   });
 });

@@ -47,6 +47,7 @@ export const en: Words = {
     'no-way': 'It fits nowhere further that way.',
     'no-upgrade': 'You may not leave out more hexes.',
   },
+  keys: 'R turns, F flips, S shows all spots',
   keysHelp:
     'Arrow keys go to the next place where the shape fits, Page Down and Page Up to all of them in turn. R turns, F flips, D leaves out hexes by their numbers, S shows all spots, Enter draws.',
   held: (shape, sixths, mirrored, dropped) =>

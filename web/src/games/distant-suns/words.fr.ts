@@ -47,6 +47,7 @@ export const fr: Words = {
     'no-way': 'Plus aucune place de ce côté.',
     'no-upgrade': 'Vous ne pouvez pas enlever plus d’hexagones.',
   },
+  keys: 'R tourne, F retourne, S montre les places',
   keysHelp:
     'Les flèches vont à la prochaine place où la forme tient, Page suivante et Page précédente à toutes tour à tour. R tourne, F retourne, D enlève des hexagones par leur numéro, S montre toutes les places, Entrée dessine.',
   held: (shape, sixths, mirrored, dropped) =>

@@ -48,6 +48,8 @@ export interface Words {
   notHere: string;
   noGain: string;
   stuck: Record<Stuck, string>;
+  /** The keys in short, for those who see them. */
+  keys: string;
   keysHelp: string;
   held(shape: string, sixths: number, mirrored: boolean, dropped: number): string;
   place: string;
