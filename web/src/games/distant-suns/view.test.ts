@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Note } from '../../table/messages';
 import { Assigning } from './assigning.svelte';
 import { cosmos, explorer, view } from './sample';
 import { Twist } from './twist';
@@ -65,7 +66,7 @@ describe('what is printed', () => {
 });
 
 describe('placing a Module', () => {
-  const notes = [{ key: 'note.ways', values: { n: 3 } }, { key: 'note.turns-sure', values: { low: 4, high: 4 } }];
+  const notes: Note[] = [{ key: 'note.ways', values: { n: 3 } }, { key: 'note.turns-sure', values: { low: 4, high: 4 } }];
   const assigning = new Assigning(0, [{ text: 'module a 2 left', notes }, { text: 'module a 2 right', notes: [] }]);
 
   it('is one of the choices, whichever way round', () => {
