@@ -21,7 +21,7 @@ export const en: Words = {
   waitAssign: (name) => `${name} is placing a Module.`,
   waitDraw: 'The others are still drawing.',
   given: 'Your drawing is in. It shows once everybody has drawn; until then you may take it back.',
-  watching: 'You are watching.',
+  watching: (name) => `You are watching; the large sheet belongs to ${name}.`,
 
   cosmos: 'Cosmos sheet',
   letter: { start: 'S', alien: 'A', upgrade: 'U', treasure: 'T' },

@@ -21,7 +21,7 @@ export const fr: Words = {
   waitAssign: (name) => `${name} place un Module.`,
   waitDraw: 'Les autres dessinent encore.',
   given: 'Votre dessin est remis. On le verra quand chacun aura dessiné ; d’ici là vous pouvez le reprendre.',
-  watching: 'Vous regardez.',
+  watching: (name) => `Vous regardez ; la grande feuille est à ${name}.`,
 
   cosmos: 'Feuille du cosmos',
   letter: { start: 'D', alien: 'A', upgrade: '+', treasure: 'T' },

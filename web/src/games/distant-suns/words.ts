@@ -25,7 +25,7 @@ export interface Words {
   waitAssign(name: string): string;
   waitDraw: string;
   given: string;
-  watching: string;
+  watching(name: string): string;
 
   // The sheet.
   cosmos: string;
