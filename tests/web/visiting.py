@@ -59,9 +59,10 @@ class Visitor:
         what.tap() if self.touches else what.click()
 
     def open_home(self) -> None:
-        """Go to the first page and wait until the table can be set."""
+        """Go to the first page and choose the game."""
         self.page.goto("/")
-        expect(self.start).to_be_visible()
+        self.page.locator("input[name=game][value=imperium-dice]").check(force=True)
+        expect(self.page.locator("summary")).to_be_visible()
 
     @property
     def start(self) -> Locator:
