@@ -47,6 +47,10 @@ class Powers:
     borrows_skill: int = 0
     projects: int = 1  # to complete in a turn
 
+    def bargain(self, ability: int) -> Bargain | None:
+        """The bargain that a card offers, if it does."""
+        return next((bargain for bargain in self.bargains if bargain.ability == ability), None)
+
 
 class Tally(NamedTuple):
     """What scoring abilities look at."""

@@ -88,6 +88,11 @@ def has_all(skills: int, wanted: int) -> bool:
     return ((skills | _SPARE) - wanted) & _SPARE == _SPARE
 
 
+def lacking(skills: int, project: Project) -> Counts:
+    """The skills that a Project still needs."""
+    return tuple([max(asked - have, 0) for asked, have in zip(project.requires, unpacked(skills), strict=True)])
+
+
 def names(counts: Counts) -> tuple[str, ...]:
     """The kinds by name, each as often as it occurs."""
     return tuple([name for name, number in zip(DIVISIONS, counts, strict=True) for _ in range(number)])

@@ -6,7 +6,16 @@ from perihelion.games.space_explorers.abilities import IN_GAME
 from perihelion.games.space_explorers.center import replaced
 from perihelion.games.space_explorers.components import DIVISIONS, PROJECTS, Division, has_all, names
 from perihelion.games.space_explorers.offers import bargain_cards
-from perihelion.games.space_explorers.payment import Payment, Purse, discounts, payments, plus, purse
+from perihelion.games.space_explorers.payment import (
+    Payment,
+    Purse,
+    discounts,
+    handfuls,
+    minus,
+    payments,
+    plus,
+    purse,
+)
 from perihelion.games.space_explorers.scoring import total
 from perihelion.games.space_explorers.state import EMPTY, Card, Face, Opponent, Player, Space
 
@@ -134,6 +143,29 @@ def _way(g: Space, me: Player, card: Card, division: Division) -> dict[str, Any]
         "covers": covered_ability(g, me, division),
         "gain": gain(g, me, card, division),
     }
+
+
+def foreseen(g: Space, me: Player) -> Player:
+    """The player as the recruit or ability under way would leave them: paid as suggested, the best bargain struck."""
+    if g.recruiting:
+        payment = price(g, me, *g.recruiting).payment
+        assert payment is not None
+        return _paid(after_recruiting(g, me, *g.recruiting), payment, g.recruiting[0])
+    bargain = g.powers(me).bargain(g.using)
+    if bargain is None:
+        later = me.copy()
+        later.hand += tuple(g.center()[:2])
+        return later
+    card, division = max(bargain_cards(g, me, bargain).values(), key=lambda hire: gain(g, me, *hire))
+    tokens = next(iter(handfuls(me.tokens, bargain.tokens)))
+    return _paid(after_recruiting(g, me, card, division), Payment(tokens, 0), card)
+
+
+def _paid(later: Player, payment: Payment, card: Card) -> Player:
+    hand = [other for other in later.hand if other != card]
+    later.hand = tuple(hand[payment.cards :])
+    later.tokens = minus(later.tokens, payment.tokens)
+    return later
 
 
 # The Opponent's next turns

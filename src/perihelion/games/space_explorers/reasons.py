@@ -3,14 +3,16 @@
 from perihelion.games.space_explorers.components import (
     DIVISIONS,
     PROJECT_IDS,
+    PROJECTS,
     SPECIALISTS,
     Counts,
     Division,
     count,
+    lacking,
     names,
 )
+from perihelion.games.space_explorers.finish import BORROWED_FOR
 from perihelion.games.space_explorers.forecast import price
-from perihelion.games.space_explorers.rules import BORROWED_FOR, lacking
 from perihelion.games.space_explorers.state import ACTION, Card, Player, Space
 from perihelion.notation import Choice
 from perihelion.table import Ask
@@ -24,7 +26,7 @@ def why_not(g: Space, seat: int, ask: Ask, choice: Choice) -> Note | None:
     """The rule that keeps a choice out of the open question."""
     me, verb = g.players[seat], choice[0]
     if ask.name == ACTION:
-        return Note("why.end-of-turn", {}) if verb in OF_THE_END else _why_not_action(g, me, choice)
+        return _why_not_action(g, me, choice)
     if ask.name == "project" and verb in OF_THE_END:
         return _why_not_project(g, me, choice)
     if ask.name == "pay" and verb == "pay":
@@ -49,19 +51,23 @@ def _why_not_action(g: Space, me: Player, choice: Choice) -> Note | None:
             return Note("why.not-in-center", {"card": number})
         case ("take", int(), int()):
             return Note("why.one-card", {})
-        case ("recruit", int(number), *division) if str(number) in SPECIALISTS:
-            return _why_not_recruit(g, me, number, division)
+        case ("recruit", int(number)) if str(number) in SPECIALISTS:
+            return _why_not_recruit(g, me, number, DIVISIONS)
+        case ("recruit", int(number), str(name)) if str(number) in SPECIALISTS:
+            return _why_not_recruit(g, me, number, (name,))
         case ("use", int(number)) if str(number) in SPECIALISTS:
             return _why_not_use(g, me, number)
+        case ("complete" | "borrow", str(id)) if id in PROJECT_IDS:
+            return Note("why.end-of-turn", {})
     return None
 
 
-def _why_not_recruit(g: Space, me: Player, number: int, division: list[object]) -> Note | None:
+def _why_not_recruit(g: Space, me: Player, number: int, divisions: tuple[str, ...]) -> Note:
     specialist = SPECIALISTS[str(number)]
     cards = [card for card in (*g.center(), *me.hand) if g.specialist(card) is specialist]
     if not cards:
         return Note("why.out-of-reach", {"card": number})
-    joins = [kind for kind, _ in specialist.joins if not division or DIVISIONS[kind] == division[0]]
+    joins = [kind for kind, _ in specialist.joins if DIVISIONS[kind] in divisions]
     if not joins:
         return Note(
             "why.other-division", {"card": number, "divisions": [DIVISIONS[kind] for kind in specialist.skills]}
@@ -81,12 +87,12 @@ def _why_not_use(g: Space, me: Player, number: int) -> Note:
         return Note("why.covered" if in_hub else "why.not-in-hub", {"card": number})
     if number == powers.takes_two:
         return Note("why.too-few-cards", {"card": number})
-    for bargain in powers.bargains:
-        if bargain.ability == number:
-            if sum(me.tokens) < bargain.tokens:
-                return Note("why.too-few-tokens", {"n": bargain.tokens})
-            return Note("why.nobody-to-hire", {"card": number})
-    return Note("why.works-by-itself", {"card": number})
+    bargain = powers.bargain(number)
+    if bargain is None:
+        return Note("why.works-by-itself", {"card": number})
+    if sum(me.tokens) < bargain.tokens:
+        return Note("why.too-few-tokens", {"n": bargain.tokens})
+    return Note("why.nobody-to-hire", {"card": number})
 
 
 # The rest of the turn
@@ -98,7 +104,7 @@ def _why_not_project(g: Space, me: Player, choice: Choice) -> Note | None:
             face = PROJECT_IDS[id]
             if face not in g.projects:
                 return Note("why.not-in-play", {"project": id})
-            missing = lacking(g.skills(me.hub) + g.borrowed, face)
+            missing = lacking(g.skills(me.hub) + g.borrowed, PROJECTS[face])
             lacks = Note("why.lacks", {"project": id, "skills": list(names(missing))})
             return lacks if verb == "complete" else _why_not_borrow(g, me, missing) or lacks
     return None
@@ -129,6 +135,8 @@ def _why_not_pay(me: Player, ask: Ask, choice: Choice) -> Note | None:
     offered = [offer[1:] for offer in ask.choices]
     if any(all(offer.count(coin) <= coins.count(coin) for coin in set(offer)) for offer in offered):
         return Note("why.pays-too-much", {})
+    if coins.count("card") > max(offer.count("card") for offer in offered):  # with fewer, all cards had to go
+        return Note("why.too-few-hand-cards", {})
     return Note("why.pays-too-little", {})
 
 

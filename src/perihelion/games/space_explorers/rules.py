@@ -5,10 +5,10 @@ own. Ids such as S7 name rulings.
 """
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any
 
 from perihelion.cards import Cards
-from perihelion.games.space_explorers.abilities import Bargain, Powers, powers_of
+from perihelion.games.space_explorers.abilities import Bargain, powers_of
 from perihelion.games.space_explorers.center import (
     draw_card,
     enter_center,
@@ -19,22 +19,15 @@ from perihelion.games.space_explorers.center import (
     without,
 )
 from perihelion.games.space_explorers.components import (
-    ALL,
     CONTENT,
     DIVISIONS,
-    GOAL,
-    NONE,
-    PROJECT_IDS,
     PROJECTS,
     SLOTS,
     SPECIALISTS,
     Counts,
     Division,
-    has_all,
-    names,
-    packed,
-    unpacked,
 )
+from perihelion.games.space_explorers.finish import finish
 from perihelion.games.space_explorers.offers import (
     Actions,
     bargain_cards,
@@ -44,34 +37,24 @@ from perihelion.games.space_explorers.offers import (
     pairs,
     ways_to_pay,
 )
-from perihelion.games.space_explorers.payment import minus, pass_choices, pay_choice, plus, plus_one
-from perihelion.games.space_explorers.scoring import final_scoring
+from perihelion.games.space_explorers.payment import pass_choices, pay_choice
 from perihelion.games.space_explorers.solo import (
     faces_of,
-    leave_track,
     opponents_turn,
-    return_tokens,
     set_up_solo,
-    take_top_token,
 )
 from perihelion.games.space_explorers.state import (
     ACTION,
     EMPTY,
     FINISH,
-    OPPONENT,
     Card,
-    Face,
     Player,
     Rules,
     Space,
 )
-from perihelion.notation import Choice
+from perihelion.games.space_explorers.tokens import pass_tokens, pick, pull_token
 from perihelion.table import Flow, ask
 
-T = TypeVar("T")
-
-DONE: Choice = ("done",)
-BORROWED_FOR = 2  # tokens
 EXTRA_PROJECTS: int = CONTENT["end"]["extra_projects"]
 FIRST_TOKENS: Counts = (CONTENT["player"]["tokens"],) * len(DIVISIONS)
 FIRST_HAND: int = CONTENT["player"]["hand"]
@@ -120,7 +103,7 @@ async def action(g: Space) -> None:
     """One action must be taken, if there is any."""
     me = g.active()
     if g.told:
-        g.tell("turn", by=me.seat, round=1 + g.turn // len(g.players))
+        tell_turn(g, me)
     offers = Actions(g, me)
     if not g.deck and not g.center() and not offers:  # S17
         g.idle += 1
@@ -137,6 +120,12 @@ async def action(g: Space) -> None:
         else:
             await use_instead(g, me, about[0])
     g.phase = FINISH
+
+
+def tell_turn(g: Space, me: Player) -> None:
+    if g.turn == 0 and g.solo and g.solo.favoured is not None:
+        g.tell("favoured", division=DIVISIONS[g.solo.favoured])
+    g.tell("turn", by=me.seat, round=1 + g.turn // len(g.players))
 
 
 # A. Take
@@ -164,8 +153,10 @@ async def recruit(g: Space, me: Player, card: Card, division: Division) -> None:
     """Pay what the discount leaves of the cost, and place the card."""
     if card in me.hand:
         g.cards.reveal(card)
+    g.recruiting = card, division
     payment = await pick(me, "pay", {pay_choice(way): way for way in ways_to_pay(g, me, card, division)})
     discarded = await choose_discards(g, me, card, payment.cards) if payment.cards else ()
+    g.recruiting = None
     pass_tokens(g, me, payment.tokens)
     await place(g, me, card, division, discarded)
 
@@ -174,21 +165,6 @@ async def choose_discards(g: Space, me: Player, recruited: Card, size: int) -> t
     """The hand cards that pay; alone, also the order in which they go to the Center."""
     chosen = await pick(me, "discard", discards(g, me, recruited, size))
     return await pick(me, "order", orders(g, chosen)) if g.solo else chosen
-
-
-def pass_tokens(g: Space, me: Player, tokens: Counts) -> None:
-    """Tokens go to the player on the left, who may use them from the next turn on (S19)."""
-    if tokens == NONE:
-        return
-    me.tokens = minus(me.tokens, tokens)
-    if g.solo:
-        g.solo.aside = plus(g.solo.aside, tokens)
-        g.tell("set-aside", by=me.seat, tokens=names(tokens))
-        return
-    left = g.neighbour(me)
-    left.tokens = plus(left.tokens, tokens)
-    if g.told:
-        g.tell("pass", by=me.seat, on=left.seat, tokens=names(tokens))
 
 
 async def place(g: Space, me: Player, card: Card, division: Division, discarded: tuple[Card, ...] = ()) -> None:
@@ -224,35 +200,22 @@ async def after_recruit(g: Space, me: Player, card: Card, division: Division, fr
         await pull_token(g, me)
 
 
-async def pull_token(g: Space, me: Player) -> None:
-    """A token of choice from the next player; alone, the top one of the Opponent's pile."""
-    if g.solo:
-        take_top_token(g, me)
-        return
-    left = g.neighbour(me)
-    if any(left.tokens):
-        colour = await pick(me, "pull", {("pull", DIVISIONS[kind]): kind for kind in ALL if left.tokens[kind]})
-        left.tokens, me.tokens = plus_one(left.tokens, colour, -1), plus_one(me.tokens, colour, 1)
-        g.tell("pull", by=me.seat, on=left.seat, token=DIVISIONS[colour])
-
-
 # C. Instead of the action
 
 
 async def use_instead(g: Space, me: Player, ability: int) -> None:
     """An ability that takes the place of the action; a recruit made by it is a recruit in all respects."""
+    g.using = ability
     g.tell("use", by=me.seat, card=ability)
-    powers = g.powers(me)
-    if ability == powers.takes_two:
-        await take_two(g, me)
-        return
-    (bargain,) = [bargain for bargain in powers.bargains if bargain.ability == ability]
-    await strike_bargain(g, me, bargain)
+    bargain = g.powers(me).bargain(ability)
+    await (strike_bargain(g, me, bargain) if bargain else take_two(g, me))
 
 
 async def take_two(g: Space, me: Player) -> None:
     """Two cards from the Center, one after the other, and nothing is filled up in between (S37)."""
-    for card in await pick(me, "take-two", pairs(g)):
+    cards = await pick(me, "take-two", pairs(g))
+    g.using = 0
+    for card in cards:
         take_from_center(g, me, card)
     move_up(g)
 
@@ -261,117 +224,7 @@ async def strike_bargain(g: Space, me: Player, bargain: Bargain) -> None:
     """Pass any tokens, then recruit without paying."""
     tokens = await pick(me, "pass", pass_choices(me.tokens, bargain.tokens))
     card, division = await pick(me, "bargain", bargain_cards(g, me, bargain))
+    g.using = 0
     g.cards.reveal(card)
     pass_tokens(g, me, tokens)
     await place(g, me, card, division)
-
-
-# The end of the turn
-
-
-async def finish(g: Space) -> None:
-    """Refill, abilities, one Project, and a look at whether the game ends."""
-    me = g.active()
-    refill(g)
-    powers = g.powers(me)
-    if powers.trades_card:
-        await trade_card(g, me)
-    await complete_projects(g, me, powers)
-    g.borrowed = 0
-    if not g.ending and (me.specialists() >= GOAL or not g.projects):  # S16
-        g.ending = True
-        g.tell("last-round", by=me.seat)
-    if g.solo:
-        await return_tokens(g, me)
-        g.phase = OPPONENT
-    else:
-        end_turn(g)
-
-
-async def trade_card(g: Space, me: Player) -> None:
-    """A hand card for a token of the next player; before a skill is borrowed (S38)."""
-    tokens = len(g.solo.pile + g.solo.queue) if g.solo else sum(g.neighbour(me).tokens)
-    if not me.hand or not tokens:
-        return
-    offers: dict[Choice, Card] = {("trade", g.specialist(card).number): card for card in me.hand}
-    choice = await ask(me.seat, "trade", [*offers, DONE])
-    if choice != DONE:
-        enter_center(g, me, offers[choice])
-        g.idle = 0
-        g.tell("trade", by=me.seat, card=choice[1])
-        await pull_token(g, me)
-
-
-async def complete_projects(g: Space, me: Player, powers: Powers) -> None:
-    """One Project may be completed (S13), of several the player's choice (S14); skills are not used up."""
-    draws = powers.draws_after_project
-    for _ in range(powers.projects):
-        skills = g.skills(me.hub) + g.borrowed
-        offers = [PROJECTS[face].complete for face in g.projects if has_all(skills, PROJECTS[face].skill_set)]
-        if powers.borrows_skill and not g.borrowed:
-            offers += [PROJECTS[face].borrow for face in g.projects if may_borrow(g, me, skills, face)]
-        if not offers:
-            return
-        choice = await ask(me.seat, "project", [*offers, DONE])
-        if choice == DONE:
-            return
-        face = PROJECT_IDS[choice[1]]
-        if choice[0] == "borrow":
-            await borrow(g, me, skills, face)
-        complete(g, me, face)
-        while draws:  # once a turn
-            draw_card(g, me)
-            draws -= 1
-
-
-def may_borrow(g: Space, me: Player, skills: int, face: Face) -> bool:
-    """Whether a skill borrowed for two tokens, any one (S12) or the card's own, would complete a Project."""
-    if sum(me.tokens) < BORROWED_FOR:
-        return False
-    missing = lacking(skills, face)
-    own = SPECIALISTS[str(g.powers(me).borrows_skill)].division
-    return sum(missing) == 1 and (g.rules.borrowed_skill == "any" or missing[own] == 1)
-
-
-def lacking(skills: int, face: Face) -> Counts:
-    """The skills that a Project still needs."""
-    wanted = PROJECTS[face].requires
-    return tuple([max(asked - have, 0) for asked, have in zip(wanted, unpacked(skills), strict=True)])
-
-
-async def borrow(g: Space, me: Player, skills: int, face: Face) -> None:
-    """Pass two tokens for the skill a Project lacks; it counts until the end of the turn."""
-    missing = lacking(skills, face)
-    tokens = await pick(me, "pass", pass_choices(me.tokens, BORROWED_FOR))
-    g.tell("borrow", by=me.seat, skill=names(missing)[0])
-    pass_tokens(g, me, tokens)
-    g.borrowed = packed(missing)
-
-
-def complete(g: Space, me: Player, face: Face) -> None:
-    """A Project is the player's for good."""
-    leave_track(g, face)
-    me.projects += (face,)
-    if g.told:
-        g.tell("project", by=me.seat, project=PROJECTS[face].id, points=PROJECTS[face].points)
-
-
-def end_turn(g: Space) -> None:
-    """The next player's turn; the last round is played to its end, whatever else happens in it (S15)."""
-    last = (g.turn + 1) % len(g.players) == 0
-    if g.idle >= len(g.players):
-        final_scoring(g, "stuck")
-    if g.ending and last:
-        final_scoring(g, "specialists" if g.projects else "projects")
-    g.turn += 1
-    g.phase = ACTION
-
-
-# Asking
-
-
-async def pick(me: Player, name: str, offers: Mapping[Choice, T]) -> T:
-    """What a player picks; a single offer needs no question."""
-    if len(offers) == 1:
-        return next(iter(offers.values()))
-    return offers[await ask(me.seat, name, list(offers))]

@@ -153,7 +153,7 @@ def end_round(g: Space) -> None:
     """The game ends after the Opponent's turn alone, even if you have completed the last Project (S25, S26)."""
     if g.ending or not g.projects:
         final_scoring(g, "specialists" if g.projects else "projects")
-    if g.idle >= STUCK:
+    if g.idle >= STUCK:  # S40
         final_scoring(g, "stuck")
     g.turn += 1
     g.phase = ACTION

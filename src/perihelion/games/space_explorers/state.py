@@ -103,6 +103,8 @@ class Space(State):
     first: int = 0
     turn: int = 0
     phase: str = ACTION
+    recruiting: tuple[Card, Division] | None = None  # while its payment is being chosen
+    using: int = 0  # the Specialist whose ability takes the place of the action, while it is used
     ending: bool = False  # the round that ends the game
     borrowed: int = 0  # skills that count this turn only; packed
     idle: int = 0  # turns in a row in which nothing could be done

@@ -9,11 +9,11 @@ from perihelion.games.space_explorers.components import (
     PROJECTS,
     SPECIALISTS,
     Counts,
+    lacking,
     names,
     unpacked,
 )
 from perihelion.games.space_explorers.forecast import opponent_moves, recruits
-from perihelion.games.space_explorers.rules import lacking
 from perihelion.games.space_explorers.scoring import Line, lines, opponent_lines
 from perihelion.games.space_explorers.state import EMPTY, Face, Hub, Opponent, Player, Space
 from perihelion.texts import Note
@@ -30,6 +30,8 @@ def view(g: Space, seat: int | None) -> dict[str, Any]:
         "first": g.first,
         "goal": GOAL,
         "last_round": g.ending,
+        "recruiting": None if g.recruiting is None else [g.recruiting[0], DIVISIONS[g.recruiting[1]]],
+        "using": g.using or None,
         "deck": len(g.deck),
         "cards": [int(kind) if kind else None for kind in g.cards.view(seat)[: len(SPECIALISTS)]],
         "slots": [None if card == EMPTY else card for card in g.slots],
@@ -67,7 +69,7 @@ def _project(g: Space, face: Face) -> dict[str, Any]:
 
 
 def _progress(g: Space, player: Player, face: Face) -> dict[str, Any]:
-    missing = lacking(g.skills(player.hub), face)
+    missing = lacking(g.skills(player.hub), PROJECTS[face])
     needed = sum(PROJECTS[face].requires)
     return {
         "seat": player.seat,

@@ -1,0 +1,114 @@
+"""The end of a turn: refill the Center, abilities, one Project, and a look at whether the game ends."""
+
+from perihelion.games.space_explorers.abilities import Powers
+from perihelion.games.space_explorers.center import draw_card, enter_center, refill
+from perihelion.games.space_explorers.components import (
+    GOAL,
+    PROJECT_IDS,
+    PROJECTS,
+    SPECIALISTS,
+    Counts,
+    has_all,
+    lacking,
+    names,
+    packed,
+)
+from perihelion.games.space_explorers.payment import pass_choices
+from perihelion.games.space_explorers.scoring import final_scoring
+from perihelion.games.space_explorers.solo import leave_track, return_tokens
+from perihelion.games.space_explorers.state import ACTION, OPPONENT, Card, Face, Player, Space
+from perihelion.games.space_explorers.tokens import pass_tokens, pick, pull_token
+from perihelion.notation import Choice
+from perihelion.table import ask
+
+DONE: Choice = ("done",)
+BORROWED_FOR = 2  # tokens
+
+
+async def finish(g: Space) -> None:
+    """Refill, abilities, one Project, and a look at whether the game ends."""
+    me = g.active()
+    refill(g)
+    powers = g.powers(me)
+    if powers.trades_card:
+        await trade_card(g, me)
+    await complete_projects(g, me, powers)
+    g.borrowed = 0
+    if not g.ending and (me.specialists() >= GOAL or not g.projects):  # S16
+        g.ending = True
+        g.tell("last-round", by=me.seat)
+    if g.solo:
+        await return_tokens(g, me)
+        g.phase = OPPONENT
+    else:
+        end_turn(g)
+
+
+async def trade_card(g: Space, me: Player) -> None:
+    """A hand card for a token of the next player; before a skill is borrowed (S38)."""
+    tokens = len(g.solo.pile + g.solo.queue) if g.solo else sum(g.neighbour(me).tokens)
+    if not me.hand or not tokens:
+        return
+    offers: dict[Choice, Card] = {("trade", g.specialist(card).number): card for card in me.hand}
+    choice = await ask(me.seat, "trade", [*offers, DONE])
+    if choice != DONE:
+        enter_center(g, me, offers[choice])
+        g.idle = 0
+        g.tell("trade", by=me.seat, card=choice[1])
+        await pull_token(g, me)
+
+
+async def complete_projects(g: Space, me: Player, powers: Powers) -> None:
+    """One Project may be completed (S13), of several the player's choice (S14); skills are not used up."""
+    draws = powers.draws_after_project
+    for _ in range(powers.projects):
+        skills = g.skills(me.hub) + g.borrowed
+        offers = [PROJECTS[face].complete for face in g.projects if has_all(skills, PROJECTS[face].skill_set)]
+        if powers.borrows_skill and not g.borrowed:
+            offers += [PROJECTS[face].borrow for face in g.projects if may_borrow(g, me, skills, face)]
+        if not offers:
+            return
+        choice = await ask(me.seat, "project", [*offers, DONE])
+        if choice == DONE:
+            return
+        face = PROJECT_IDS[choice[1]]
+        complete(g, me, face)
+        if choice[0] == "borrow":
+            await borrow(g, me, lacking(skills, PROJECTS[face]))
+        while draws:  # once a turn
+            draw_card(g, me)
+            draws -= 1
+
+
+def may_borrow(g: Space, me: Player, skills: int, face: Face) -> bool:
+    """Whether a skill borrowed for two tokens, any one (S12) or the card's own, would complete a Project."""
+    if sum(me.tokens) < BORROWED_FOR:
+        return False
+    missing = lacking(skills, PROJECTS[face])
+    own = SPECIALISTS[str(g.powers(me).borrows_skill)].division
+    return sum(missing) == 1 and (g.rules.borrowed_skill == "any" or missing[own] == 1)
+
+
+async def borrow(g: Space, me: Player, skill: Counts) -> None:
+    """Pass two tokens for the skill a Project lacks; it counts until the end of the turn."""
+    g.borrowed = packed(skill)
+    g.tell("borrow", by=me.seat, skill=names(skill)[0])
+    pass_tokens(g, me, await pick(me, "pass", pass_choices(me.tokens, BORROWED_FOR)))
+
+
+def complete(g: Space, me: Player, face: Face) -> None:
+    """A Project is the player's for good."""
+    leave_track(g, face)
+    me.projects += (face,)
+    if g.told:
+        g.tell("project", by=me.seat, project=PROJECTS[face].id, points=PROJECTS[face].points)
+
+
+def end_turn(g: Space) -> None:
+    """The next player's turn; the last round is played to its end, whatever else happens in it (S15)."""
+    if g.ending and (g.turn + 1) % len(g.players) == 0:
+        final_scoring(g, "specialists" if g.projects else "projects")
+    if g.idle >= len(g.players):  # S40
+        final_scoring(g, "stuck")
+    g.turn += 1
+    g.phase = ACTION
