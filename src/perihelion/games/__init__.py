@@ -9,6 +9,7 @@ from perihelion.game import Game
 from perihelion.table import Table
 
 PACKAGES = {
+    "distant-suns": "perihelion.games.distant_suns",
     "imperium-dice": "perihelion.games.imperium_dice",
 }
 

@@ -74,6 +74,7 @@ export const en = {
   'table.turn': 'Your turn',
   'table.for': '{name}:',
   'table.choices': 'Choices',
+  'table.on-board': 'Choose on the board.',
   'table.more': 'All {n} choices',
   'table.fewer': 'Fewer choices',
   'table.undo': 'Undo',

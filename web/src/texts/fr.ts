@@ -76,6 +76,7 @@ export const fr: Readonly<Record<Word, string>> = {
   'table.turn': 'À vous de jouer',
   'table.for': '{name} :',
   'table.choices': 'Choix',
+  'table.on-board': 'Choisissez sur le plateau.',
   'table.more': 'Les {n} choix',
   'table.fewer': 'Moins de choix',
   'table.undo': 'Annuler',

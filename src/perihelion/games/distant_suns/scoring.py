@@ -45,19 +45,25 @@ def total(g: Cosmos, explorer: Explorer) -> int:
 
 def score(g: Cosmos, explorer: Explorer) -> list[Line]:
     """The points of a player line by line, as things stand; hexes left out of a shape count for nothing (A7)."""
-    by_shape: dict[int, list[int]] = {}
-    for placement in explorer.drawn:
-        shape, _, hexes = PLACEMENTS[placement]
-        by_shape.setdefault(shape, []).append(hexes)
-    holes = by_shape.get(BLACK_HOLE, [])
+    drawn = sorted_by_shape(explorer.drawn)
+    holes, lone = drawn.get(BLACK_HOLE, []), g.rules.lone_cluster_scores
     lines = [
-        mission(g, kind, zone, by_shape.get(shape, []), holes)
+        mission(kind, zone, drawn.get(shape, []), holes, lone)
         for zone, (kind, shape) in enumerate(zip(g.missions, g.zones, strict=False))
     ]
     return [*lines, outer_worlds(explorer), treasure_bonus(explorer.covered), alien_penalty(explorer.covered)]
 
 
-def mission(g: Cosmos, kind: str, zone: int, drawn: list[int], holes: list[int]) -> Line:
+def sorted_by_shape(placements: tuple[int, ...]) -> dict[int, list[int]]:
+    """The hexes of each drawing, by shape."""
+    drawn: dict[int, list[int]] = {}
+    for placement in placements:
+        shape, _, hexes = PLACEMENTS[placement]
+        drawn.setdefault(shape, []).append(hexes)
+    return drawn
+
+
+def mission(kind: str, zone: int, drawn: list[int], holes: list[int], lone: bool) -> Line:
     """How often a mission is fulfilled by the shapes of its zone, each given as its hexes."""
     if kind == "alien":
         return _line(kind, zone, _union(drawn) & ALIENS)
@@ -68,7 +74,7 @@ def mission(g: Cosmos, kind: str, zone: int, drawn: list[int], holes: list[int])
         return _line(kind, zone, sum([1 << hex for hex in TREASURES if AROUND[hex] & covered]))
     if kind == "cluster":
         cluster = biggest_cluster(drawn)
-        if len(cluster) == 1 and not g.rules.lone_cluster_scores:  # A10
+        if len(cluster) == 1 and not lone:  # A10
             cluster = []
         return Line(kind, zone, len(cluster), points_for(len(cluster)), _union(cluster))
     near = SHEET.near(_union(holes)) if holes else 0

@@ -4,6 +4,7 @@ from functools import cache
 from typing import Any
 
 from perihelion.games.distant_suns import scoring
+from perihelion.games.distant_suns.prospects import prospects
 from perihelion.games.distant_suns.rules import ways_to_draw
 from perihelion.games.distant_suns.sheet import (
     DRAWABLE,
@@ -14,7 +15,6 @@ from perihelion.games.distant_suns.sheet import (
     SHAPES,
     SHEET,
     START,
-    WORLDS,
     Placement,
 )
 from perihelion.games.distant_suns.state import (
@@ -76,36 +76,16 @@ def _placement(number: int) -> dict[str, Any]:
 
 def _ways(g: Cosmos, explorer: Explorer) -> list[dict[str, Any]]:
     """Each way to draw, with the points it would add to each line of the score."""
-    before = [line.points for line in scoring.score(g, explorer)]
-    found = []
-    for placement in numbers(ways_to_draw(g, explorer).bits):
-        after = _after(g, explorer, placement)
-        found.append(
-            {"id": placement, "hexes": list(numbers(PLACEMENTS[placement].hexes)), "gains": _gains(before, after)}
-        )
-    return found
+    ahead = prospects(g, explorer)
+    return [
+        {"id": placement, "hexes": _hexes(placement), "gains": ahead.gains(placement)}
+        for placement in numbers(ways_to_draw(g, explorer).bits)
+    ]
 
 
-def _after(g: Cosmos, explorer: Explorer, placement: int) -> list[int]:
-    """The points line by line, were that drawn now."""
-    trial = Explorer(
-        seat=explorer.seat,
-        drawn=(*explorer.drawn, placement),
-        covered=explorer.covered | PLACEMENTS[placement].hexes,
-        worlds=tuple(_claim(g, explorer, placement, number) for number in range(len(WORLDS))),
-    )
-    return [line.points for line in scoring.score(g, trial)]
-
-
-def _claim(g: Cosmos, explorer: Explorer, placement: int, number: int) -> int:
-    world = WORLDS[number]
-    if explorer.worlds[number] or not PLACEMENTS[placement].hexes & world.beside:
-        return explorer.worlds[number]
-    return world.later if any(other.worlds[number] for other in g.explorers) else world.first
-
-
-def _gains(before: list[int], after: list[int]) -> list[int]:
-    return [new - old for old, new in zip(before, after, strict=True)]
+@cache
+def _hexes(placement: int) -> list[int]:
+    return list(numbers(PLACEMENTS[placement].hexes))
 
 
 # What each choice would bring
@@ -117,9 +97,7 @@ def notes(g: Cosmos, seat: int, choice: Choice) -> list[Note]:
         case ("module", side, notch, circle):
             return _module_notes(g, seat, Module(side, notch, circle, seat))
         case ("draw", placement):
-            explorer = g.explorers[seat]
-            gain = sum(_after(g, explorer, placement)) - scoring.total(g, explorer)
-            return [Note("note.gain", {"n": gain})]
+            return [Note("note.gain", {"n": sum(prospects(g, g.explorers[seat]).gains(placement))})]
     return []
 
 
