@@ -14,6 +14,7 @@ from perihelion.games.imperium_dice.state import (
     SIDES,
     WEAPON,
     Die,
+    Face,
     Galaxy,
     Player,
 )
@@ -21,14 +22,19 @@ from perihelion.games.imperium_dice.state import (
 GOOD_PLANET = sum(face in GOOD for face in PLANET) / SIDES
 
 
+def acts_as(player: Player, face: Face) -> Face:
+    """What a face of the home die is to its owner; before a race is chosen, a Bonus is nothing yet."""
+    return BONUS_OF.get(player.race, BONUS) if face == BONUS else face
+
+
 def good_home(player: Player) -> float:
     """The chance that the home die lands on a winning face."""
-    return sum((BONUS_OF[player.race] if face == BONUS else face) in GOOD for face in HOME) / SIDES
+    return sum(acts_as(player, face) in GOOD for face in HOME) / SIDES
 
 
 def home_carrier(player: Player) -> float:
     """The chance that the home die lands on a Carrier."""
-    return sum((BONUS_OF[player.race] if face == BONUS else face) == CARRIER for face in HOME) / SIDES
+    return sum(acts_as(player, face) == CARRIER for face in HOME) / SIDES
 
 
 def win_by_rolling(g: Galaxy, player: Player, dice: Collection[Die], gained: int = 0) -> float:
