@@ -53,10 +53,12 @@ def frames(setup: Setup, answers: Sequence[tuple[int, Any]], start: int, lens: i
     for count in range(len(answers) + 1):
         if count:
             table.answer(*answers[count - 1])
-        if count >= start:
-            events = table.events_for(lens)
-            shown.append(Frame(count, table.view(lens), _events(events[told:])))
-            told = len(events)
+        if count < start:
+            told = len(table.events)
+            continue
+        events = table.events_for(lens)
+        shown.append(Frame(count, table.view(lens), _events(events[told:])))
+        told = len(events)
     return shown
 
 
