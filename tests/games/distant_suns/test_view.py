@@ -127,7 +127,7 @@ def test_notes_in_words() -> None:
     assert said[0] == [
         "You draw the Rocket, the others the Ringed Planet",
         "8 ways for you to draw the Rocket whole",
-        "1 of 2 others can draw the Ringed Planet whole",
+        "1 opponent of 2 can draw the Ringed Planet whole",
         "This round: 4 turns",
     ]
 
