@@ -13,7 +13,6 @@ from perihelion.games.space_explorers.payment import (
     handfuls,
     minus,
     payments,
-    plus,
     purse,
 )
 from perihelion.games.space_explorers.scoring import total
@@ -26,7 +25,7 @@ class Price(NamedTuple):
     """A recruit into one Division: what the discount and the abilities do, and what is left to pay."""
 
     struck: int  # icons the discount strikes off
-    left: tuple[str, ...]  # icons it leaves, by name
+    left: tuple[str, ...]  # icons it leaves, by name, from top to bottom
     covered: tuple[str, ...]  # those of them that abilities pay, colour by colour
     wild: int  # those that an icon of any kind pays
     payment: Payment | None  # the suggestion, if it can be paid
@@ -49,7 +48,7 @@ def price(g: Space, me: Player, card: Card, division: Division) -> Price:
     ways = payments(left, pays)
     return Price(
         struck,
-        names(left),
+        tuple([DIVISIONS[icon] for icon in specialist.cost[: len(specialist.cost) - struck]]),
         names(covered),
         min(pays.wild, sum(left) - sum(covered)),
         suggestion(me, ways) if ways else None,
@@ -69,10 +68,10 @@ def suggestion(me: Player, ways: tuple[Payment, ...]) -> Payment:
 
 def missing_icons(left: tuple[int, ...], pays: Purse) -> int:
     """How many icons could not be paid, even with everything one has."""
-    have = plus(pays.tokens, pays.icons)
-    unpaid = sum([max(icons - there, 0) for icons, there in zip(left, have, strict=True)])
-    idle = any(there > icons for icons, there in zip(left, pays.tokens, strict=True))
-    return unpaid - pays.worth(pays.cards) - (pays.recolours and idle)
+    unpaid = [max(icons - given, 0) for icons, given in zip(left, pays.icons, strict=True)]
+    missing = sum([max(icons - tokens, 0) for icons, tokens in zip(unpaid, pays.tokens, strict=True)])
+    idle = any(tokens > icons for icons, tokens in zip(unpaid, pays.tokens, strict=True))
+    return missing - pays.worth(pays.cards) - (pays.recolours and idle)
 
 
 def covered_ability(g: Space, me: Player, division: Division) -> int | None:

@@ -43,6 +43,9 @@ class Actions(Sequence[Choice]):
     def __contains__(self, choice: object) -> bool:
         return choice in self._list()
 
+    def __repr__(self) -> str:
+        return repr(self._list())
+
 
 def actions(g: Space, me: Player) -> list[Choice]:
     """Take a card, draw one, recruit, or use an ability instead."""
@@ -112,12 +115,12 @@ def bargain_cards(g: Space, me: Player, bargain: Bargain) -> dict[Choice, tuple[
     return found
 
 
-def discards(g: Space, me: Player, recruited: Card, size: int) -> dict[Choice, tuple[Card, ...]]:
-    """Which other hand cards may go to the Center, so many of them."""
-    others = [(g.specialist(card).number, card) for card in me.hand if card != recruited]
+def discards(g: Space, cards: list[Card], size: int) -> dict[Choice, tuple[Card, ...]]:
+    """Which of these hand cards may go to the Center, so many of them."""
+    numbered = sorted([(g.specialist(card).number, card) for card in cards])
     return {
         ("discard", *[number for number, _ in some]): tuple([card for _, card in some])
-        for some in combinations(sorted(others), size)
+        for some in combinations(numbered, size)
     }
 
 

@@ -81,7 +81,7 @@ def payments(cost: Counts, purse: Purse) -> tuple[Payment, ...]:
             break
         passed = without_kept(used_tokens(unpaid, missing, purse), min(purse.kept_tokens, missing))
         found += [Payment(tokens, cards) for tokens in passed]
-        if NONE in passed:
+        if NONE in passed:  # the one token needed is kept
             break
     return tuple(found)
 

@@ -34,7 +34,9 @@ def why_not(g: Space, seat: int, ask: Ask, choice: Choice) -> Note | None:
     if ask.name == "discard" and verb == "discard":
         return _why_not_discard(g, me, ask, choice)
     if ask.name == "take-two" and verb == "take":
-        return Note("why.two-cards", {})
+        center = [g.specialist(card).number for card in g.center()]
+        two = len(set(choice[1:])) == 2 and all(number in center for number in choice[1:])
+        return None if two else Note("why.two-cards", {})
     if ask.name == "bargain" and verb in ("hire", "recruit"):
         return Note("why.not-by-this", {})
     return Note("why.answer-first", {}) if verb in OF_THE_ACTION + OF_THE_END else None
@@ -133,6 +135,8 @@ def _why_not_pay(me: Player, ask: Ask, choice: Choice) -> Note | None:
     if any(passed > held for passed, held in zip(tokens, me.tokens, strict=True)):
         return Note("why.not-your-tokens", {})
     offered = [offer[1:] for offer in ask.choices]
+    if any(sorted(offer) == sorted(coins) for offer in offered):
+        return None
     if any(all(offer.count(coin) <= coins.count(coin) for coin in set(offer)) for offer in offered):
         return Note("why.pays-too-much", {})
     if coins.count("card") > max(offer.count("card") for offer in offered):  # with fewer, all cards had to go

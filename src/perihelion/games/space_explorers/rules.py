@@ -5,6 +5,7 @@ own. Ids such as S7 name rulings.
 """
 
 from collections.abc import Mapping
+from math import comb
 from typing import Any
 
 from perihelion.cards import Cards
@@ -58,6 +59,7 @@ from perihelion.table import Flow, ask
 EXTRA_PROJECTS: int = CONTENT["end"]["extra_projects"]
 FIRST_TOKENS: Counts = (CONTENT["player"]["tokens"],) * len(DIVISIONS)
 FIRST_HAND: int = CONTENT["player"]["hand"]
+MANY = 150  # ways to choose cards; with more, they are chosen one by one
 
 # Setup
 
@@ -162,8 +164,15 @@ async def recruit(g: Space, me: Player, card: Card, division: Division) -> None:
 
 
 async def choose_discards(g: Space, me: Player, recruited: Card, size: int) -> tuple[Card, ...]:
-    """The hand cards that pay; alone, also the order in which they go to the Center."""
-    chosen = await pick(me, "discard", discards(g, me, recruited, size))
+    """The hand cards that pay, all at once if there are few ways; alone, also in which order they are put down."""
+    others = [card for card in me.hand if card != recruited]
+    chosen: tuple[Card, ...] = ()
+    while len(chosen) < size:
+        left = size - len(chosen)
+        chosen += await pick(me, "discard", discards(g, others, left if comb(len(others), left) <= MANY else 1))
+        others = [card for card in others if card not in chosen]
+        for card in chosen:
+            g.cards.reveal(card)
     return await pick(me, "order", orders(g, chosen)) if g.solo else chosen
 
 
