@@ -38,7 +38,7 @@ OUTLINES = {
     "black-hole": [" O O", "O O O", " O O"],
 }
 WORLD_POINTS = {(0, 0): (10, 5), (20, 0): (15, 8), (20, 10): (10, 5)}
-POINTS = [0, 3, 6, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55]
+POINTS = (0, 3, 6, 10, 15, 20)
 
 
 def _marks(lines: Sequence[str]) -> Iterator[tuple[Hex, str]]:
@@ -156,14 +156,19 @@ def mission(kind: str, name: str, drawn: Sequence[tuple[str, Shape]], lone_clust
         size = max(map(len, clusters(mine)), default=0)
         if size == 0 or (size == 1 and not lone_cluster_scores):
             return _line(set())
-        return size, POINTS[size], [union(each) for each in clusters(mine) if len(each) == size]
+        return size, points(size), [union(each) for each in clusters(mine) if len(each) == size]
     holes = [hexes for shape, hexes in drawn if shape == "black-hole"]
     touching = [hexes for hexes in mine if any(beside(hexes) & hole for hole in holes)]
-    return len(touching), POINTS[len(touching)], [union(touching)]
+    return len(touching), points(len(touching)), [union(touching)]
+
+
+def points(times: int) -> int:
+    """What a mission is worth that is fulfilled so often."""
+    return POINTS[min(times, 5)] + 5 * max(times - 5, 0)
 
 
 def _line(proof: set[Hex]) -> Line:
-    return len(proof), POINTS[len(proof)], [proof]
+    return len(proof), points(len(proof)), [proof]
 
 
 def union(shapes: Iterable[Iterable[Hex]]) -> set[Hex]:
