@@ -58,10 +58,10 @@ class Visitor:
         """Touch it or click it."""
         what.tap() if self.touches else what.click()
 
-    def open_home(self) -> None:
+    def open_home(self, game: str = "imperium-dice") -> None:
         """Go to the first page and choose the game."""
         self.page.goto("/")
-        self.page.locator("input[name=game][value=imperium-dice]").check(force=True)
+        self.page.locator(f"input[name=game][value={game}]").check(force=True)
         expect(self.page.locator("summary")).to_be_visible()
 
     @property

@@ -18,3 +18,8 @@ test('many of one kind are left to the board', () => {
   expect(shown(...many('draw', 300), 'skip')).toEqual(['skip']);
   expect(shown(...many('module a 1', 20))).toEqual([]);
 });
+
+test('what words cannot tell is left to the board', () => {
+  const few = firstChoices(choices('draw 1', 'draw 2', 'skip'), ['draw']);
+  expect(few.map(({ text }) => text)).toEqual(['skip']);
+});

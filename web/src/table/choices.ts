@@ -3,10 +3,11 @@ import type { ChoiceInfo } from './messages';
 const AT_ONCE = 12;
 
 /**
- * The choices to show before somebody asks for all. Many of one kind are better made on the board; of the rest, when
- * there are still many, those that name one thing at most.
+ * The choices to show before somebody asks for all. Those that say little in words are made on the board, and so are
+ * many of one kind; of the rest, when there are still many, those that name one thing at most.
  */
-export function firstChoices(choices: readonly ChoiceInfo[]): readonly ChoiceInfo[] {
+export function firstChoices(all: readonly ChoiceInfo[], wordless: readonly string[] = []): readonly ChoiceInfo[] {
+  const choices = all.filter(({ text }) => !wordless.includes(verb(text)));
   if (choices.length <= AT_ONCE) return choices;
   const simple = choices.filter(({ text }) => text.split(' ').length <= 2);
   return simple.filter(({ text }) => simple.filter((other) => verb(other.text) === verb(text)).length <= AT_ONCE);

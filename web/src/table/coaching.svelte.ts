@@ -29,14 +29,16 @@ export class Coaching {
     this.progress = recall<Progress | null>(`coach.${table}`, null);
   }
 
-  /** See whether the moment of another lesson has come. */
+  /** See whether the moment of another lesson has come; one that is being read is not cut short while its moment lasts. */
   look(view: Record<string, unknown>, ask: Ask | null, me: number): void {
-    const { progress } = this;
-    const next = progress && this.lessons.find(({ id, when }) => !progress.met.includes(id) && when(view, ask, me));
-    if (next) this.keep({ ...progress, met: [...progress.met, next.id] });
+    const { progress, lesson } = this;
+    const fit = this.lessons.filter(({ when }) => when(view, ask, me)).map(({ id }) => id);
+    if (!progress || (lesson && fit.includes(lesson))) return;
+    const next = fit.find((id) => !progress.met.includes(id));
+    if (next) this.keep({ ...progress, met: [...progress.met, next] });
   }
 
-  /** The lesson was read; what came before it is not brought up again. */
+  /** The lesson was read; those it took the place of are not brought up again. */
   done(): void {
     if (this.progress) this.keep({ ...this.progress, read: [...this.progress.met] });
   }

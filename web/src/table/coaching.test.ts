@@ -34,6 +34,29 @@ describe('the coach', () => {
     expect([coaching.lesson, coaching.count]).toEqual(['win', 2]);
   });
 
+  test('gives two lessons of one moment one after the other', () => {
+    callCoach('a');
+    const coaching = new Coaching('a', lessons);
+    const rich = { seats: [{ planets: [3, 4] }] };
+    for (const expected of ['roll', 'win', null]) {
+      for (let twice = 0; twice < 2; twice++) coaching.look(rich, ask('management'), 0);
+      expect(coaching.lesson).toBe(expected);
+      coaching.done();
+    }
+  });
+
+  test('leaves a lesson whose moment has passed for the next', () => {
+    callCoach('a');
+    const coaching = new Coaching('a', lessons);
+    coaching.look(view, ask('construction'), 0);
+    coaching.look(view, null, 0);
+    expect(coaching.lesson).toBe('build');
+    coaching.look(view, ask('management'), 0);
+    expect(coaching.lesson).toBe('roll');
+    coaching.done();
+    expect(coaching.lesson).toBeNull();
+  });
+
   test('remembers what was read when the page is opened again', () => {
     callCoach('a');
     const before = new Coaching('a', lessons);

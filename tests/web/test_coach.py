@@ -1,0 +1,77 @@
+"""Learning by playing: a coach sits at the table."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.web.visiting import DESK, PHONE, Visitor
+
+Come = Callable[..., Visitor]
+WORDS = {"en": ("Learn by playing", "Got it", "Coach"), "fr": ("Apprendre en jouant", "Compris", "Guide")}
+FIRST = {"imperium-dice": ("build", "roll", "carrier"), "distant-suns": ("assign", "draw")}
+
+
+@pytest.mark.parametrize("game", FIRST)
+@pytest.mark.parametrize(("lang", "size"), [("en", DESK), ("fr", PHONE)], ids=str)
+def test_a_lesson_comes_at_its_moment_and_goes_when_read(
+    visitor: Come, game: str, lang: str, size: tuple[int, int]
+) -> None:
+    me = visitor(lang=lang, size=size)
+    learn, done, coach = WORDS[lang]
+    me.open_home(game)
+    me.press(me.page.get_by_role("button", name=learn))
+    lesson = me.page.locator(f"section[aria-label='{coach}']")
+    expect(lesson.get_by_role("heading")).to_be_visible()
+    met = lesson.get_attribute("data-lesson")
+    assert met in FIRST[game]
+    expect(me.bar).to_be_visible(visible=size == DESK)
+    words = lesson.inner_text()
+    me.check_access()
+    me.check_width()
+
+    me.page.reload()
+    expect(lesson).to_have_text(words, use_inner_text=True)
+    where = _places(me)
+    me.press(lesson.get_by_role("button", name=done))
+    expect(lesson).not_to_have_attribute("data-lesson", met)
+    expect(me.bar).to_be_focused()
+    assert _places(me) == where, "the board moved"
+
+    me.page.reload()
+    expect(me.bar).to_be_visible()
+    expect(lesson.get_by_role("heading")).to_have_count(0)
+
+
+def test_the_next_lesson_comes_with_the_next_question(visitor: Come) -> None:
+    me = visitor()
+    me.open_home()
+    me.press(me.page.get_by_role("button", name="Learn by playing"))
+    lesson = me.page.locator("section[aria-label=Coach]")
+    seen: list[str | None] = []
+    while len(seen) < 3 and me.wait_for_question():
+        if lesson.get_attribute("data-lesson") not in (None, *seen):
+            seen.append(lesson.get_attribute("data-lesson"))
+            expect(lesson).to_contain_text(f"Lesson {len(seen)} of 5")
+            _read(lesson)
+        me.answer()
+    assert len(set(seen)) == len(seen) == 3
+
+
+def test_nobody_is_taught_who_did_not_ask(visitor: Come) -> None:
+    me = visitor()
+    me.open_home()
+    me.start_game()
+    me.wait_for_question()
+    expect(me.page.locator("[data-lesson]")).to_have_count(0)
+
+
+def _read(lesson: Locator) -> None:
+    lesson.get_by_role("button").click()
+
+
+def _places(me: Visitor) -> object:
+    """Where the parts of the board are on the page."""
+    return me.page.locator("main > .board, main > .board section").evaluate_all(
+        "all => all.map(one => Math.round(one.getBoundingClientRect().top + scrollY))"
+    )
