@@ -88,9 +88,9 @@ def has_all(skills: int, wanted: int) -> bool:
     return ((skills | _SPARE) - wanted) & _SPARE == _SPARE
 
 
-def lacking(skills: int, project: Project) -> Counts:
+def lacking(skills: Counts, project: Project) -> Counts:
     """The skills that a Project still needs."""
-    return tuple([max(asked - have, 0) for asked, have in zip(project.requires, unpacked(skills), strict=True)])
+    return tuple([max(asked - have, 0) for asked, have in zip(project.requires, skills, strict=True)])
 
 
 def names(counts: Counts) -> tuple[str, ...]:

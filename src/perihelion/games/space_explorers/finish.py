@@ -12,6 +12,7 @@ from perihelion.games.space_explorers.components import (
     lacking,
     names,
     packed,
+    unpacked,
 )
 from perihelion.games.space_explorers.payment import pass_choices
 from perihelion.games.space_explorers.scoring import final_scoring
@@ -74,7 +75,7 @@ async def complete_projects(g: Space, me: Player, powers: Powers) -> None:
         face = PROJECT_IDS[choice[1]]
         complete(g, me, face)
         if choice[0] == "borrow":
-            await borrow(g, me, lacking(skills, PROJECTS[face]))
+            await borrow(g, me, lacking(unpacked(skills), PROJECTS[face]))
         while draws:  # once a turn
             draw_card(g, me)
             draws -= 1
@@ -84,7 +85,7 @@ def may_borrow(g: Space, me: Player, skills: int, face: Face) -> bool:
     """Whether a skill borrowed for two tokens, any one (S12) or the card's own, would complete a Project."""
     if sum(me.tokens) < BORROWED_FOR:
         return False
-    missing = lacking(skills, PROJECTS[face])
+    missing = lacking(unpacked(skills), PROJECTS[face])
     own = SPECIALISTS[str(g.powers(me).borrows_skill)].division
     return sum(missing) == 1 and (g.rules.borrowed_skill == "any" or missing[own] == 1)
 

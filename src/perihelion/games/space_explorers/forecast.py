@@ -91,7 +91,7 @@ def after_recruiting(g: Space, me: Player, card: Card, division: Division) -> Pl
 
 
 def gain(g: Space, me: Player, card: Card, division: Division) -> int:
-    """The points a recruit would add to the score as things stand; tokens it costs are left out."""
+    """The points a recruit would add to the score as things stand, whatever it costs."""
     return total(g, after_recruiting(g, me, card, division)) - total(g, me)
 
 

@@ -1,7 +1,7 @@
 """How well a player stands, by named terms; a bot adds them up."""
 
 from perihelion.games.space_explorers.abilities import Powers
-from perihelion.games.space_explorers.components import GOAL, PROJECTS, lacking
+from perihelion.games.space_explorers.components import GOAL, PROJECTS, lacking, unpacked
 from perihelion.games.space_explorers.forecast import foreseen
 from perihelion.games.space_explorers.scoring import opponent_lines, total
 from perihelion.games.space_explorers.state import Opponent, Player, Space
@@ -18,7 +18,7 @@ def judge(g: Space, seat: int) -> dict[str, float]:
 
 
 def _standing(g: Space, player: Player) -> dict[str, float]:
-    powers, skills = g.powers(player), g.skills(player.hub)
+    powers, skills = g.powers(player), unpacked(g.skills(player.hub))
     missing = [(PROJECTS[face].points, sum(lacking(skills, PROJECTS[face]))) for face in g.projects]
     left = max(GOAL - player.specialists(), 0)
     return {

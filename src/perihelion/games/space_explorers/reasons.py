@@ -10,6 +10,7 @@ from perihelion.games.space_explorers.components import (
     count,
     lacking,
     names,
+    unpacked,
 )
 from perihelion.games.space_explorers.finish import BORROWED_FOR
 from perihelion.games.space_explorers.forecast import price
@@ -106,7 +107,7 @@ def _why_not_project(g: Space, me: Player, choice: Choice) -> Note | None:
             face = PROJECT_IDS[id]
             if face not in g.projects:
                 return Note("why.not-in-play", {"project": id})
-            missing = lacking(g.skills(me.hub) + g.borrowed, PROJECTS[face])
+            missing = lacking(unpacked(g.skills(me.hub) + g.borrowed), PROJECTS[face])
             lacks = Note("why.lacks", {"project": id, "skills": list(names(missing))})
             return lacks if verb == "complete" else _why_not_borrow(g, me, missing) or lacks
     return None

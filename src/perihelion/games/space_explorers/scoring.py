@@ -20,23 +20,43 @@ class Line(NamedTuple):
 
 def lines(g: Space, player: Player) -> list[Line]:
     """A player's points as things stand."""
-    found = [Line("specialists", player.specialists(), 0)]
-    points = 0
-    skills, stacks = unpacked(g.skills(player.hub)), tuple([len(stack) for stack in player.hub])
-    for stack in player.hub:
-        for height, card in enumerate(stack, 1):
-            specialist = SPECIALISTS[g.cards.kinds[card]]
-            points += specialist.points
-            if specialist.ability in AT_THE_END:
-                tally = Tally(skills, stacks, len(stack) - height, len(player.projects), sum(player.tokens))
-                found.append(Line("ability", specialist.number, AT_THE_END[specialist.ability](specialist, tally)))
-    found[0] = Line("specialists", player.specialists(), points)
-    return found + [Line("project", PROJECTS[face].id, PROJECTS[face].points) for face in player.projects]
+    specialists = Line("specialists", player.specialists(), printed_points(g, player))
+    projects = [Line("project", PROJECTS[face].id, PROJECTS[face].points) for face in player.projects]
+    return [specialists, *ability_lines(g, player), *projects]
 
 
 def total(g: Space, player: Player) -> int:
     """All points of a player."""
-    return sum([line.points for line in lines(g, player)])
+    abilities = sum([line.points for line in ability_lines(g, player)])
+    return printed_points(g, player) + abilities + sum([PROJECTS[face].points for face in player.projects])
+
+
+def printed_points(g: Space, player: Player) -> int:
+    """The points printed on the Specialists of a Hub."""
+    kinds, points = g.cards.kinds, 0
+    for stack in player.hub:
+        for card in stack:
+            points += SPECIALISTS[kinds[card]].points
+    return points
+
+
+def ability_lines(g: Space, player: Player) -> list[Line]:
+    """What abilities score at the end, wherever their cards lie."""
+    kinds = g.cards.kinds
+    scoring = [
+        (specialist, len(stack) - height)
+        for stack in player.hub
+        for height, card in enumerate(stack, 1)
+        if (specialist := SPECIALISTS[kinds[card]]).ability in AT_THE_END
+    ]
+    if not scoring:
+        return []
+    stacks = tuple([len(stack) for stack in player.hub])
+    tally = Tally(unpacked(g.skills(player.hub)), stacks, 0, len(player.projects), sum(player.tokens))
+    return [
+        Line("ability", each.number, AT_THE_END[each.ability](each, tally._replace(above=above)))
+        for each, above in scoring
+    ]
 
 
 def opponent_lines(g: Space, foe: Opponent) -> list[Line]:

@@ -69,7 +69,7 @@ def _project(g: Space, face: Face) -> dict[str, Any]:
 
 
 def _progress(g: Space, player: Player, face: Face) -> dict[str, Any]:
-    missing = lacking(g.skills(player.hub), PROJECTS[face])
+    missing = lacking(unpacked(g.skills(player.hub)), PROJECTS[face])
     needed = sum(PROJECTS[face].requires)
     return {
         "seat": player.seat,
