@@ -1,5 +1,6 @@
 """Final scoring: missions, Outer Worlds, surrounded Treasures and uncovered Aliens."""
 
+from functools import cache
 from typing import NamedTuple
 
 from perihelion.games.distant_suns.sheet import (
@@ -77,7 +78,7 @@ def mission(kind: str, zone: int, drawn: list[int], holes: list[int], lone: bool
         if len(cluster) == 1 and not lone:  # A10
             cluster = []
         return Line(kind, zone, len(cluster), points_for(len(cluster)), _union(cluster))
-    near = SHEET.near(_union(holes)) if holes else 0
+    near = _union([_near(hole) for hole in holes])
     touching = [hexes for hexes in drawn if hexes & near]  # each shape once (A11), whichever was drawn first (A12)
     return Line(kind, zone, len(touching), points_for(len(touching)), _union(touching))
 
@@ -88,7 +89,7 @@ def biggest_cluster(drawn: list[int]) -> list[int]:
     while left:
         cluster = [left.pop()]
         for member in cluster:  # grows while it is walked through
-            near = SHEET.near(member)
+            near = _near(member)
             cluster += [hexes for hexes in left if hexes & near]
             left = [hexes for hexes in left if not hexes & near]
         biggest = max(biggest, cluster, key=len)
@@ -116,6 +117,12 @@ def alien_penalty(covered: int) -> Line:
 def _line(kind: str, zone: int, evidence: int) -> Line:
     count = evidence.bit_count()
     return Line(kind, zone, count, points_for(count), evidence)
+
+
+@cache
+def _near(drawing: int) -> int:
+    """Every hex beside a drawing: there are only so many drawings."""
+    return SHEET.near(drawing)
 
 
 def _union(sets: list[int]) -> int:
