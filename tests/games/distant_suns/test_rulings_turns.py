@@ -164,20 +164,16 @@ def test_a23_in_the_end_some_may_have_been_active_once_more_than_others(seed: in
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_a23_option_whoever_has_been_active_least_often_opens_each_round(seed: int) -> None:
-    """That is the next in turn, always, as long as the role goes round without a break: so nothing changes."""
-    printed = finish(GAME.new(2 + seed % 3, seed, rounds=3 + seed % 2), seed)
-    fair = finish(GAME.new(2 + seed % 3, seed, rounds=3 + seed % 2, fair_rotation=True), seed)
-    assert fair.answers == printed.answers
-    assert told(fair, "assign") == told(printed, "assign")
+def test_a23_option_in_rounds_of_four_turns_all_are_active_equally_often(seed: int) -> None:
+    table = finish(GAME.new(2 + seed % 3, seed, fair_rotation=True), seed)
+    times = Counter(values["by"] for values in told(table, "assign"))
+    assert table.view(None)["turn"] == 12
+    assert len(set(times.values())) == 1
 
 
-@pytest.mark.parametrize(("on", "opener"), [(False, 0), (True, 2)])
-def test_a23_option_where_somebody_has_been_passed_over_they_open_the_round(on: bool, opener: int) -> None:
-    table = position(sheet(), sheet(), sheet(), modules="a1 a3 b1", active=2, fair_rotation=on)
-    table.state.times_active = (4, 3, 1)
-    turn(table, "rocket", "planet")
-    assert question(table) == (opener, "assign")
+@pytest.mark.parametrize(("on", "turns"), [(False, [4, 5]), (True, [4, 4])])
+def test_a23_option_the_view_knows_that_a_round_has_four_turns(on: bool, turns: list[int]) -> None:
+    assert GAME.new(3, 1, fair_rotation=on).view(None)["turns_left"] == turns
 
 
 # A25 to A27: players

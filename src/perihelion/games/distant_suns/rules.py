@@ -13,7 +13,6 @@ from perihelion.games.distant_suns.state import (
     ASSIGN,
     DRAW,
     MISSIONS,
-    MODULES,
     NOTCHES,
     SIDES,
     SKIP,
@@ -41,7 +40,6 @@ def set_up(players: int, luck: int, options: Mapping[str, Any]) -> Cosmos:
         missions=(),
         explorers=[Explorer(seat=seat) for seat in range(players)],
         active=0,
-        times_active=(0,) * players,
     )
     tiles = g.shuffled(TILES)
     g.zones, g.box = (*tiles[: len(MISSIONS)], BLACK_HOLE), tuple(tiles[len(MISSIONS) :])
@@ -67,7 +65,6 @@ async def turn(g: Cosmos) -> None:
 
 def end_turn(g: Cosmos) -> None:
     """The player to the left becomes active."""
-    g.times_active = tuple([times + (seat == g.active) for seat, times in enumerate(g.times_active)])
     g.turn += 1
     g.active = (g.active + 1) % len(g.explorers)
     g.phase = ASSIGN
@@ -77,17 +74,9 @@ def prepare_for_a_new_round(g: Cosmos) -> None:
     """All Modules are stacked again; whoever could not place one opens the round (A22)."""
     if g.round == g.rules.rounds:
         final_scoring(g)
-    if g.rules.fair_rotation:
-        g.active = least_active(g)
     g.round += 1
     g.modules = ()
     g.tell("round", round=g.round)
-
-
-def least_active(g: Cosmos) -> int:
-    """With fair rotation (A23), whoever has been active least often opens the round; of several, the next in turn."""
-    count = len(g.explorers)
-    return min(range(count), key=lambda seat: (g.times_active[seat], (seat - g.active) % count))
 
 
 # 1. Assign
@@ -111,7 +100,7 @@ async def assign(g: Cosmos) -> None:
 
 def module_places(g: Cosmos) -> Sequence[Choice]:
     """Where the next Module fits; none when the stack is empty."""
-    if len(g.modules) == MODULES:
+    if len(g.modules) == g.stack():
         return ()
     return _places(g.notches_taken("a"), g.notches_taken("b"))
 

@@ -170,7 +170,6 @@ class Cosmos(State):
     missions: tuple[str, ...]  # the mission of each zone but the Black Hole
     explorers: list[Explorer]
     active: int
-    times_active: tuple[int, ...]
     phase: str = ASSIGN
     round: int = 1
     turn: int = 0
@@ -183,6 +182,10 @@ class Cosmos(State):
             if module.side == side:
                 taken |= 0b11 << module.notch
         return taken
+
+    def stack(self) -> int:
+        """Modules in a round: with fair rotation one less, so that everybody is active equally often (A23)."""
+        return MODULES - 1 if self.rules.fair_rotation else MODULES
 
     def shape_for(self, seat: int) -> int:
         """The shape that seat has to draw this turn."""

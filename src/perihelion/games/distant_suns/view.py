@@ -19,7 +19,6 @@ from perihelion.games.distant_suns.sheet import (
 )
 from perihelion.games.distant_suns.state import (
     DRAW,
-    MODULES,
     NOTCHES,
     SIDES,
     Cosmos,
@@ -120,13 +119,13 @@ def turns_after(g: Cosmos, module: Module) -> tuple[int, int]:
     taken = [g.notches_taken(side) | (0b11 << module.notch if side == module.side else 0) for side in ("a", "b")]
     placed = len(g.modules) + 1
     low, high = _more(taken[0], taken[1])
-    return min(placed + low, MODULES), min(placed + high, MODULES)
+    return min(placed + low, g.stack()), min(placed + high, g.stack())
 
 
 def turns_left(g: Cosmos) -> tuple[int, int]:
     """The fewest and most turns the round may have in all, as things stand."""
     low, high = _more(g.notches_taken("a"), g.notches_taken("b"))
-    return min(len(g.modules) + low, MODULES), min(len(g.modules) + high, MODULES)
+    return min(len(g.modules) + low, g.stack()), min(len(g.modules) + high, g.stack())
 
 
 @cache
@@ -163,9 +162,9 @@ def why_not(g: Cosmos, seat: int, ask: Ask, choice: Choice) -> Note | None:
     return Note("why.not-now", {})
 
 
-def _why_not_skip(g: Cosmos, explorer: Explorer) -> Note | None:
+def _why_not_skip(g: Cosmos, explorer: Explorer) -> Note:
     shape = g.shape_for(explorer.seat)
-    return Note("why.must-draw", {"shape": SHAPES[shape].id}) if explorer.whole_ways(shape) else None
+    return Note("why.must-draw" if explorer.whole_ways(shape) else "why.must-use-upgrades", {"shape": SHAPES[shape].id})
 
 
 def _why_not_placement(g: Cosmos, explorer: Explorer, placement: Placement) -> Note | None:
