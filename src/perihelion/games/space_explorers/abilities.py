@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, NamedTuple, TypeVar
 
-from perihelion.games.space_explorers.components import DIVISIONS, SPECIALISTS, Counts, Specialist
+from perihelion.games.space_explorers.components import DIVISIONS, NONE, SPECIALISTS, Counts, Specialist
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -29,7 +29,7 @@ class Bargain(NamedTuple):
 class Powers:
     """What the top cards of a Hub give; filled in once, then only read."""
 
-    icons: list[int] = field(default_factory=lambda: [0] * len(DIVISIONS))
+    icons: Counts = NONE
     wild_from_hand: int = 0
     wild_from_center: int = 0
     discard_bonus: int = 0  # icons the first discarded card pays beyond two
@@ -67,8 +67,8 @@ class Tally(NamedTuple):
 
 def research_icons(powers: Powers, card: Specialist) -> None:
     """Icons for any recruit."""
-    for name in card.values["icons"]:
-        powers.icons[DIVISIONS.index(name)] += 1
+    icons = card.values["icons"]
+    powers.icons = tuple([have + icons.count(name) for have, name in zip(powers.icons, DIVISIONS, strict=True)])
 
 
 def two_skills(powers: Powers, card: Specialist) -> None:

@@ -14,7 +14,7 @@ is spread over the icons. A card may pay for a single icon (S5). Which cards go 
 makes one card better than another.
 """
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -51,15 +51,17 @@ class Payment(NamedTuple):
 
 def discounts(player: Player, powers: Powers) -> list[int]:
     """How many icons are struck off in each Division."""
-    new = powers.new_division_discount
-    return [(len(stack) or new) + extra for stack, extra in zip(player.hub, powers.discounts, strict=True)]
+    sizes, new = list(map(len, player.hub)), powers.new_division_discount
+    if new or any(powers.discounts):
+        return [(size or new) + extra for size, extra in zip(sizes, powers.discounts, strict=True)]
+    return sizes
 
 
 def purse(player: Player, powers: Powers, from_hand: bool) -> Purse:
     """What the player can pay with for a card from there."""
     return Purse(
         player.tokens,
-        tuple(powers.icons),
+        powers.icons,
         powers.wild_from_hand if from_hand else powers.wild_from_center,
         len(player.hand) - from_hand,
         powers.discard_bonus,
@@ -79,14 +81,16 @@ def payments(cost: Counts, purse: Purse) -> tuple[Payment, ...]:
         if missing <= 0:
             found.append(Payment(NONE, cards))
             break
-        passed = without_kept(used_tokens(unpaid, missing, purse), min(purse.kept_tokens, missing))
+        passed = used_tokens(unpaid, missing, purse)
+        if purse.kept_tokens:
+            passed = without_kept(passed, min(purse.kept_tokens, missing))
         found += [Payment(tokens, cards) for tokens in passed]
         if NONE in passed:  # the one token needed is kept
             break
     return tuple(found)
 
 
-def used_tokens(unpaid: Counts, missing: int, purse: Purse) -> Iterable[Counts]:
+def used_tokens(unpaid: Counts, missing: int, purse: Purse) -> Collection[Counts]:
     """The tokens that can pay so many of the unpaid icons: each its own colour, or one of them any colour."""
     fitting = tuple(map(min, unpaid, purse.tokens))
     if not purse.recolours:
@@ -99,7 +103,7 @@ def used_tokens(unpaid: Counts, missing: int, purse: Purse) -> Iterable[Counts]:
     return found
 
 
-def without_kept(handfuls: Iterable[Counts], kept: int) -> list[Counts]:
+def without_kept(handfuls: Collection[Counts], kept: int) -> Collection[Counts]:
     """What is passed on of each handful of tokens, if so many of them stay with their owner."""
     left = list(handfuls)
     for _ in range(kept):
