@@ -30,7 +30,7 @@ from perihelion.games.distant_suns.sheet import (
 from perihelion.games.distant_suns.state import DRAW, MODULES, Cosmos, Explorer
 from perihelion.hexes import distance, numbers
 
-CLOSE = (1.0, 0.62, 0.42, 0.26, 0.14, 0.06, 0.0)  # how likely a ring is closed that lacks so many hexes
+CLOSE = (1.0, 0.3, 0.2, 0.12, 0.06, 0.02, 0.0)  # how likely a ring is closed that lacks so many hexes
 REACH = 3.0  # hexes that a drawing brings one nearer
 DELAY = 0.88  # what is left of a hope with each turn it takes
 RIVAL_LATER = 0.4  # how often a rival who is nearer to an Outer World still arrives later
