@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.web import exploring
 from tests.web.visiting import DESK, PHONE, Visitor
 
 Come = Callable[..., Visitor]
@@ -61,6 +62,24 @@ def test_end(me: Visitor) -> None:
     me.set_seats("greedy", "greedy", "greedy")
     me.start_game()
     assert not me.wait_for_question()
+    check(me)
+
+
+def test_distant_suns(me: Visitor) -> None:
+    exploring.open_table(me, None, "random")
+    seen: set[str] = set()
+    while len(seen) < 2:
+        question = exploring.wait_for_question(me)
+        if question not in seen:
+            check(me)
+            seen.add(question)
+        exploring.answer(me)
+
+
+def test_the_end_of_distant_suns(me: Visitor) -> None:
+    exploring.open_table(me, "random", "random", "random")
+    assert not exploring.wait_for_question(me)
+    expect(me.page.locator("tfoot td")).to_have_count(3)
     check(me)
 
 

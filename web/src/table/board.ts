@@ -11,6 +11,8 @@ export interface Ask {
 
 /** Everything a game's board is given; it knows nothing else of the page. */
 export interface BoardProps {
+  /** The table's id, to keep small things by. */
+  table: string;
   /** The table as I may see it; each game types its own. */
   view: Record<string, unknown>;
   /** The question put to me now; null while waiting or during playback. */

@@ -1,0 +1,104 @@
+"""Playing Distant Suns in front of a browser: placing Modules and drawing shapes."""
+
+from playwright.sync_api import Locator, expect
+
+from tests.web.visiting import Visitor
+
+GAME = "distant-suns"
+FREE = "[data-notches] [aria-disabled=false]"
+
+
+def open_table(me: Visitor, *bots: str | None, seed: int = 1) -> str:
+    """Open a table with those bots and sit down at the first free seat; its address."""
+    wish = {"game": GAME, "players": len(bots), "seed": str(seed), "bots": bots, "name": "Ada"}
+    table = me.context.request.post("/api/tables", data=wish).json()
+    me.page.goto(f"/t/{table['id']}")
+    return me.page.url
+
+
+def sheet(me: Visitor) -> Locator:
+    """The large sheet."""
+    return me.page.locator("[data-sheet]")
+
+
+def wait_for_question(me: Visitor) -> str:
+    """Wait until something is asked: "assign" or "draw"; or "" when the game is over."""
+    asked = me.page.locator("[data-showing^=ask]:not([data-busy])")
+    over = me.page.locator("[data-showing=ending]")
+    asked.or_(over).first.wait_for(timeout=20_000)
+    if over.is_visible():
+        return ""
+    me.page.locator(f"{FREE}, .give").first.wait_for()
+    return "draw" if me.page.locator(".give").is_visible() else "assign"
+
+
+def answer(me: Visitor) -> None:
+    """Place the Module or draw the shape, with the mouse or the finger."""
+    question = wait_for_question(me)
+    before = me.bar.get_attribute("data-showing") or ""
+    assign(me) if question == "assign" else draw(me)
+    expect(me.bar).not_to_have_attribute("data-showing", before)
+
+
+def assign(me: Visitor) -> None:
+    """Place the Module somewhere; a finger points first."""
+    notch = me.page.locator(FREE)
+    notch = notch.nth(me.chance.randrange(notch.count()))
+    me.press(notch)
+    if me.touches:
+        me.press(notch)
+
+
+def draw(me: Visitor) -> None:
+    """Turn the shape, bring it to a glowing place if there is one, and draw it."""
+    if me.chance.random() < 0.3:
+        me.press(me.page.locator("[data-controls] button").nth(me.chance.randrange(3)))
+    spots = me.page.locator("circle.spot")
+    if not spots.count():
+        me.page.keyboard.press("s")
+        spots = me.page.locator("circle.turned")
+    if not bring(me, spots.nth(me.chance.randrange(spots.count()))):
+        me.press(me.page.locator(".give"))
+
+
+def bring(me: Visitor, spot: Locator) -> bool:
+    """Point at a place on the sheet; whether that draws, as a click does. A finger draws only where the shape is."""
+    spot.evaluate("spot => spot.scrollIntoView({ block: 'center' })")
+    box = spot.bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    if not me.touches:
+        me.page.mouse.click(x, y)
+        return True
+    held = me.page.evaluate("([x, y]) => Boolean(document.elementFromPoint(x, y).closest('[data-ghost]'))", [x, y])
+    me.page.touchscreen.tap(x, y)
+    return bool(held)
+
+
+def answer_with_keys(me: Visitor) -> None:
+    """Place the Module or draw the shape, with the keyboard alone."""
+    question = wait_for_question(me)
+    before = me.bar.get_attribute("data-showing") or ""
+    keys = me.page.keyboard
+    tab_to(me, "[data-notches]" if question == "assign" else "[data-sheet]")
+    if question == "assign":
+        keys.press(me.chance.choice(["Home", "End"]))
+        keys.press("f")
+    else:
+        for key in me.chance.choice(["r", "ArrowRight r", "ArrowUp ArrowLeft", "f PageDown"]).split():
+            keys.press(key)
+        for key in "rrrrrfrrrrr":
+            if me.page.locator(".give[aria-disabled=false]").count():
+                break
+            keys.press(key)
+    keys.press("Enter")
+    expect(me.bar).not_to_have_attribute("data-showing", before)
+
+
+def tab_to(me: Visitor, selector: str) -> None:
+    """Press Tab until the focus is there."""
+    for _ in range(60):
+        if me.page.evaluate("selector => Boolean(document.activeElement?.closest(selector))", selector):
+            return
+        me.page.keyboard.press("Tab")
+    raise AssertionError(f"Tab never comes to {selector}")

@@ -1,0 +1,161 @@
+"""Distant Suns, as people play it."""
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import WebSocket, expect
+
+from tests.web.exploring import (
+    FREE,
+    GAME,
+    answer,
+    answer_with_keys,
+    bring,
+    open_table,
+    sheet,
+    wait_for_question,
+)
+from tests.web.visiting import PHONE, Visitor
+
+Come = Callable[..., Visitor]
+
+
+def test_a_whole_game_in_french_on_a_phone(visitor: Come) -> None:
+    me = visitor(lang="fr", size=PHONE)
+    me.open_home(GAME)
+    me.set_seats("me", "random", "random")
+    me.start_game()
+    drawn = 0
+    while question := wait_for_question(me):
+        if drawn == 0:
+            me.check_width()
+        answer(me)
+        drawn += question == "draw"
+    assert drawn >= 5
+    me.check_width()
+    expect(me.bar.get_by_role("heading")).to_contain_text("gagne")
+    _count(me, "Recompter", "Suivant", "Passer")
+
+
+def test_a_whole_game_with_the_mouse(visitor: Come) -> None:
+    me = visitor()
+    open_table(me, None, "random", "random", seed=5)
+    while wait_for_question(me):
+        answer(me)
+    _count(me, "Count again", "Next", "Skip")
+    rows = me.page.locator("tbody th button")
+    rows.first.hover()
+    expect(me.page.locator("tr.lit")).to_have_count(1)
+
+
+def test_a_whole_game_with_the_keyboard_alone(visitor: Come) -> None:
+    me = visitor()
+    open_table(me, None, "random", seed=3)
+    while wait_for_question(me):
+        answer_with_keys(me)
+    expect(me.page.get_by_role("table", name="Final score")).to_be_visible()
+
+
+def _count(me: Visitor, again: str, next_line: str, skip: str) -> None:
+    """The final scoring, line by line, comes to what the server says."""
+    totals = me.page.locator("tfoot td")
+    said = me.bar.locator(".scores strong").all_inner_texts()
+    assert [int(text.replace("\u2212", "-")) for text in totals.all_inner_texts()] == [
+        int(text.replace("\u2212", "-")) for text in said
+    ]
+    me.press(me.page.get_by_role("button", name=again))
+    me.press(me.page.get_by_role("button", name=next_line, exact=True))
+    expect(me.page.locator("tr.ahead")).not_to_have_count(0)
+    expect(me.page.locator("tr.lit")).to_have_count(1)
+    me.press(me.page.get_by_role("button", name=skip, exact=True))
+    expect(me.page.locator("tr.ahead")).to_have_count(0)
+
+
+def test_nobody_sees_a_drawing_before_all_are_in(visitor: Come) -> None:
+    ada, grace, watcher = visitor(), visitor(lang="fr", size=PHONE), visitor()
+    heard = [_news_for(one) for one in (grace, watcher)]
+    address = open_table(ada, None, None)
+    grace.page.goto(address)
+    grace.press(grace.page.get_by_role("button", name="S’asseoir ici Place 2"))
+    watcher.page.goto(address)
+    expect(watcher.bar).to_contain_text("You are watching")
+    active = ada if wait_for_first(ada) else grace
+    answer(active)
+    for one in (ada, grace):
+        assert wait_for_question(one) == "draw"
+
+    answer(ada)
+    expect(ada.page.locator("[data-sheet] .given")).to_be_visible()
+    expect(ada.page.get_by_text("Your drawing is in")).to_be_visible()
+    ada.page.reload()
+    expect(ada.page.locator("[data-sheet] .given")).to_be_visible()
+    ada.page.keyboard.press("u")
+    assert wait_for_question(ada) == "draw"
+    answer(ada)
+    grace.page.wait_for_timeout(300)
+    for one in (ada, grace, watcher):
+        expect(one.page.locator("[data-drawn]")).to_have_count(0)
+    for news in heard:
+        assert news, "the server told nothing"
+        assert not any(explorer["drawn"] for told in news for explorer in told["view"]["explorers"])
+    expect(watcher.page.locator("[data-ghost], .give, .given")).to_have_count(0)
+
+    answer(grace)
+    for one in (ada, grace, watcher):
+        expect(one.page.locator("[data-drawn]")).to_have_count(2)
+    expect(ada.page.locator("[data-sheet] .given")).to_have_count(0)
+
+
+def wait_for_first(me: Visitor) -> bool:
+    """Whether this one of two places the first Module."""
+    me.page.locator("[data-showing^=ask], [data-showing=waiting]").first.wait_for()
+    me.page.locator("[data-notches]").first.wait_for()
+    return me.page.locator(FREE).count() > 0
+
+
+def _news_for(me: Visitor) -> list[dict[str, Any]]:
+    """All news this browser is sent, as they come."""
+    news: list[dict[str, Any]] = []
+
+    def hear(frame: str | bytes) -> None:
+        message = json.loads(frame)
+        if message["t"] == "news":
+            news.append(message)
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framereceived", hear)
+
+    me.page.on("websocket", listen)
+    return news
+
+
+def test_a_spectator_enlarges_the_sheets(visitor: Come) -> None:
+    me, watcher = visitor(), visitor()
+    watcher.page.goto(open_table(me, None, "random", "random"))
+    expect(watcher.page.get_by_text("You are watching; the large sheet belongs to Ada")).to_be_visible()
+    expect(watcher.page.locator(FREE)).to_have_count(0)
+    small = watcher.page.get_by_role("region", name="The other sheets").get_by_role("button")
+    expect(small).to_have_count(2)
+    small.first.click()
+    expect(watcher.page.get_by_role("dialog")).to_be_visible()
+    watcher.check_access()
+    watcher.page.keyboard.press("Escape")
+    expect(watcher.page.get_by_role("dialog")).to_be_hidden()
+
+
+def test_an_illegal_spot_says_why(visitor: Come) -> None:
+    me = visitor()
+    open_table(me, None, "random")
+    while wait_for_question(me) != "draw":
+        answer(me)
+    before = me.bar.get_attribute("data-showing") or ""
+    box = sheet(me).bounding_box()
+    assert box
+    me.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    why = re.compile("A shape never covers|Your first shape must cover a hex beside the start")
+    expect(me.page.get_by_role("status").filter(has_text=why)).to_be_visible()
+    expect(me.bar).to_have_attribute("data-showing", before)
+    bring(me, me.page.locator("circle.spot").first)
+    expect(me.bar).not_to_have_attribute("data-showing", before)
