@@ -27,7 +27,7 @@ from perihelion.games.distant_suns.sheet import (
     WORLDS,
     beside,
 )
-from perihelion.games.distant_suns.state import DRAW, MODULES, Cosmos, Explorer
+from perihelion.games.distant_suns.state import DRAW, Cosmos, Explorer
 from perihelion.hexes import distance, numbers
 
 CLOSE = (1.0, 0.3, 0.2, 0.12, 0.06, 0.02, 0.0)  # how likely a ring is closed that lacks so many hexes
@@ -41,6 +41,7 @@ UPGRADE = 1.5
 CRAMPED = 1.0  # what it costs to have no room for a shape, for each turn left
 FULL_TURNS = 4  # a turn more than that changes no hope
 RING_HEXES = 2  # what covering some hexes around a Treasure is worth
+READY = 0.4  # how much nearer something is that the assigned shape can bring
 STUCK = -4.0  # what it costs to have been assigned a shape that does not fit
 
 
@@ -57,8 +58,8 @@ def judge(g: Cosmos, seat: int) -> dict[str, float]:
 
 def turns_left(g: Cosmos) -> int:
     """Drawings still to come, if no round is cut short from now on."""
-    more = MODULES - len(g.modules) if module_places(g) else 0
-    return MODULES * (g.rules.rounds - g.round) + more + (g.phase == DRAW)
+    more = g.stack() - len(g.modules) if module_places(g) else 0
+    return g.stack() * (g.rules.rounds - g.round) + more + (g.phase == DRAW)
 
 
 def _standing(g: Cosmos, explorer: Explorer, left: int) -> dict[str, float]:
@@ -75,8 +76,8 @@ def _standing(g: Cosmos, explorer: Explorer, left: int) -> dict[str, float]:
         terms["hopes"] = _mission_hopes(g, explorer.free, missions) * min(1.0, SHAPE_COMES * left)
         terms["upgrades"] = UPGRADE * explorer.upgrades * min(1.0, left / FULL_TURNS)
         terms["room"] = _room(g, explorer) * left
-    if g.phase == DRAW:
-        terms["assigned"] = _assigned(g, explorer, missions)
+    if g.phase == DRAW and not g.is_solo():  # alone, the shape is luck, and greed would wait for it
+        terms["assigned"] = READY * _assigned(g, explorer, missions)
     return terms
 
 
