@@ -1,5 +1,6 @@
 """Everybody can use the page: no serious violation for axe-core, one first heading, nothing too wide."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -62,6 +63,7 @@ def test_end(me: Visitor) -> None:
     me.set_seats("greedy", "greedy", "greedy")
     me.start_game()
     assert not me.wait_for_question()
+    expect(me.page.get_by_text(re.compile("^(The game is over|La partie est finie)$"))).to_be_visible()
     check(me)
 
 

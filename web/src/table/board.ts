@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { ChoiceInfo } from './messages';
+import type { ChoiceInfo, Ending } from './messages';
 import type { Texts } from './texts';
 
 /** A question put to one of my seats. */
@@ -17,6 +17,8 @@ export interface BoardProps {
   view: Record<string, unknown>;
   /** The question put to me now; null while waiting or during playback. */
   ask: Ask | null;
+  /** How the game ended, if what is shown is its end. */
+  ending: Ending | null;
   /** Players' names by seat. */
   names: string[];
   /** My seats. */

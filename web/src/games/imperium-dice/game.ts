@@ -16,6 +16,8 @@ const COMBAT: Record<string, [attack: number, defence: number]> = {
 /** What every part of the board looks at. */
 export interface Game {
   view: View;
+  /** Who won; null while the game goes on. */
+  winners: number[] | null;
   names: string[];
   mine: number[];
   texts: Texts;

@@ -10,6 +10,8 @@ export interface Words {
   peace(n: number, limit: number): string;
   turnOf(name: string): string;
   yourTurn: string;
+  over: string;
+  won: string;
   you: string;
   plays: string;
   points(n: number): string;
@@ -63,6 +65,8 @@ const en: Words = {
   peace: (n, limit) => `Rounds without a planet changing hands: ${n} of ${limit}`,
   turnOf: (name) => `${name} to play`,
   yourTurn: 'Your turn',
+  over: 'The game is over',
+  won: 'winner',
   you: 'you',
   plays: 'playing',
   points: (n) => `${plural(n, 'point', 'points')} to spend`,
@@ -125,6 +129,8 @@ const fr: Words = {
   peace: (n, limit) => `Tours sans qu’une planète change de mains : ${n} sur ${limit}`,
   turnOf: (name) => `À ${name} de jouer`,
   yourTurn: 'À vous de jouer',
+  over: 'La partie est finie',
+  won: 'gagne',
   you: 'vous',
   plays: 'joue',
   points: (n) => `${pluriel(n, 'point', 'points')} à dépenser`,
