@@ -159,3 +159,29 @@ def test_an_illegal_spot_says_why(visitor: Come) -> None:
     expect(me.bar).to_have_attribute("data-showing", before)
     bring(me, me.page.locator("circle.spot").first)
     expect(me.bar).not_to_have_attribute("data-showing", before)
+
+
+def test_the_challenge_of_the_day_is_the_same_for_all(visitor: Come) -> None:
+    boards = []
+    for me in (visitor(lang="fr", size=PHONE), visitor(lang="fr")):
+        me.open_home(GAME)
+        me.page.locator("input[name=players][value='1']").check(force=True)
+        expect(me.page.get_by_role("heading", name="Course au score")).to_be_visible()
+        expect(me.page.locator("select")).to_have_count(0)
+        me.check_access()
+        daily = me.page.get_by_role("button", name="Jouer celle du jour")
+        day = daily.locator(".soft").inner_text()
+        me.press(daily)
+        assert wait_for_question(me) == "draw"
+        expect(me.page.get_by_role("heading", level=1)).to_contain_text(day)
+        boards.append(me.page.get_by_role("region", name="Tableau de bord").inner_text())
+        me.check_width()
+    assert boards[0] == boards[1]
+
+
+def test_alone_to_the_end(visitor: Come) -> None:
+    me = visitor()
+    open_table(me, None)
+    while wait_for_question(me):
+        answer(me)
+    expect(me.bar.get_by_role("heading")).to_have_text(re.compile(r"^-?\d+ points?$"))

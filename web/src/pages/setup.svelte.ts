@@ -20,7 +20,8 @@ export class Setup {
   name = $state(recall('name', ''));
   /** Where luck starts from: empty for fresh luck. */
   seed = $state('');
-  readonly taken = $derived(this.seats.slice(0, this.players));
+  /** Who sits where; alone, I do. */
+  readonly taken: SeatKind[] = $derived(this.players === 1 ? ['me'] : this.seats.slice(0, this.players));
   /** How the table will begin: with me at once, with a link for friends, or with bots alone. */
   readonly kind: 'play' | 'open' | 'watch' = $derived(
     this.taken.includes('open') ? 'open' : this.taken.includes('me') ? 'play' : 'watch',

@@ -27,7 +27,8 @@ export function seatLetter(seat: number): string {
 }
 
 /** Who won, in a few words. */
-export function endingTitle({ winners }: Ending, names: readonly string[], mine: readonly number[]): string {
+export function endingTitle({ winners, scores }: Ending, names: readonly string[], mine: readonly number[]): string {
+  if (names.length === 1 && scores) return say('ending.points', { n: scores[0]! });
   const [winner, ...others] = winners;
   if (winner === undefined) return say('ending.draw');
   if (others.length > 0)

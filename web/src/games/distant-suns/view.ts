@@ -47,6 +47,14 @@ export interface Way {
   gains: number[];
 }
 
+/** The points that earn each medal in a score attack, and the best one earned so far. */
+export interface Medals {
+  bronze: number;
+  silver: number;
+  gold: number;
+  reached: string | null;
+}
+
 export interface View {
   you: number | null;
   round: number;
@@ -63,6 +71,7 @@ export interface View {
   explorers: Explorer[];
   shape: string | null;
   ways: Way[];
+  medals?: Medals | null;
 }
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
