@@ -4,6 +4,7 @@ from functools import cache
 from typing import Any
 
 from perihelion.games.distant_suns import scoring
+from perihelion.games.distant_suns.medals import medals
 from perihelion.games.distant_suns.prospects import prospects
 from perihelion.games.distant_suns.rules import ways_to_draw
 from perihelion.games.distant_suns.sheet import (
@@ -42,6 +43,7 @@ def view(g: Cosmos, seat: int | None) -> dict[str, Any]:
         "active": g.active,
         "phase": g.phase,
         "solo": g.is_solo(),
+        "medals": medals(g),
         "zones": [SHAPES[shape].id for shape in g.zones],
         "missions": list(g.missions),
         "modules": [_module(module) for module in g.modules],

@@ -1,0 +1,56 @@
+"""How good is good? The medals of the score attack of Distant Suns, found by simulation.
+
+`python -m perihelion.lab.medals` plays games of one player who always takes the drawing that the game's judge likes
+best, and prints the points that a quarter, a half and nine tenths of these games do not reach, in steps of five.
+"""
+
+import argparse
+from collections.abc import Iterable
+from typing import Any
+
+import perihelion as ph
+from perihelion.notation import Choice
+from perihelion.table import Table
+
+GAME = "distant-suns"
+SHARES = {"bronze": 0.25, "silver": 0.5, "gold": 0.9}
+STEP = 5
+GAMES = 200
+
+
+def main() -> None:
+    """Play, and print the medals as they stand in the content."""
+    parser = argparse.ArgumentParser(prog="perihelion.lab.medals", description="Find the medals of Distant Suns.")
+    parser.add_argument("--games", type=int, default=GAMES)
+    row = points(range(parser.parse_args().games))
+    for medal, least in medals(row).items():
+        print(f"{medal} = {least}")
+
+
+def points(seeds: Iterable[int]) -> list[float]:
+    """What a player who looks one drawing ahead gets, the fewest points first."""
+    return sorted(score(seed) for seed in seeds)
+
+
+def medals(row: list[float]) -> dict[str, int]:
+    """The points each medal takes."""
+    return {medal: int(row[int(share * len(row))] // STEP) * STEP for medal, share in SHARES.items()}
+
+
+def score(seed: int) -> float:
+    """The points of one game."""
+    table = ph.game(GAME).new(1, seed)
+    while not table.over:
+        table.play(0, max(table.asks[0].choices, key=lambda choice: _worth(table, choice)))
+    assert table.scores is not None
+    return table.scores[0]
+
+
+def _worth(table: Table[Any], choice: Choice) -> float:
+    dream = table.imagine(0, 1)
+    dream.play(0, choice)
+    return dream.scores[0] if dream.scores is not None else float(sum(dream.game.judge(dream.state, 0).values()))
+
+
+if __name__ == "__main__":
+    main()

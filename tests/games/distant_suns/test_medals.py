@@ -1,0 +1,49 @@
+"""The medals of the score attack: what the content says is what the simulation finds."""
+
+import pytest
+
+from perihelion.games.distant_suns import GAME
+from perihelion.games.distant_suns.medals import MEDALS, medal_for
+from perihelion.lab.medals import SHARES, STEP, medals, points, score
+from tests.playing import finish, wander
+
+
+def test_medals_agree_with_the_simulation_about() -> None:
+    row = points(range(16))
+    for medal, share in SHARES.items():
+        missed = sum(each < MEDALS[medal] for each in row) / len(row)
+        assert abs(missed - share) < 0.25, f"{medal}: {missed:.0%} of {row} do not reach it"
+
+
+def test_a_medal_takes_a_round_number_of_points_which_its_share_of_games_does_not_reach() -> None:
+    found = medals([float(each) for each in range(1, 101)])
+    assert found == {"bronze": 25, "silver": 50, "gold": 90}
+    assert all(least % STEP == 0 for least in MEDALS.values())
+    assert list(MEDALS) == list(SHARES)
+    assert MEDALS["bronze"] < MEDALS["silver"] < MEDALS["gold"]
+
+
+def test_the_simulation_plays_the_same_game_again() -> None:
+    assert score(3) == score(3)
+
+
+@pytest.mark.parametrize(("less", "medal"), [(1, None), (0, "bronze")])
+def test_bronze_begins_exactly_at_its_points(less: int, medal: str | None) -> None:
+    assert medal_for(MEDALS["bronze"] - less) == medal
+
+
+def test_the_best_medal_counts() -> None:
+    assert medal_for(MEDALS["silver"]) == "silver"
+    assert medal_for(MEDALS["gold"] + 100) == "gold"
+    assert medal_for(-20) is None
+
+
+def test_the_view_shows_medals_to_one_who_plays_alone() -> None:
+    for table in wander(GAME.new(1, 4), 4):
+        view = table.view(0)
+        assert view["medals"] == {"points": MEDALS, "reached": medal_for(view["explorers"][0]["total"])}
+
+
+def test_there_are_no_medals_among_several_nor_in_a_longer_game() -> None:
+    assert GAME.new(2, 4).view(0)["medals"] is None
+    assert finish(GAME.new(1, 4, rounds=4), 1).view(0)["medals"] is None
