@@ -16,7 +16,7 @@ def figures(count: int, seconds: float) -> list[Figure]:
     mine, theirs, seeds = along_games(ours, TABLES), along_games(sketch, TABLES), range(TABLES)
 
     def each(things: Sequence[Any], do: Callable[[Any], Any]) -> Measure:
-        return lambda: _each(things, do, seconds)
+        return lambda: cost(things, do, seconds)
 
     def answers(make: Callable[[int], Any]) -> Measure:
         return lambda: 1e6 / pace(make, answer_out, seconds)[0]
@@ -39,7 +39,7 @@ def _imagine(table: Any) -> Any:
     return table.imagine(0, 7)
 
 
-def _each(things: Sequence[Any], do: Callable[[Any], Any], seconds: float) -> float:
+def cost(things: Sequence[Any], do: Callable[[Any], Any], seconds: float) -> float:
     """Microseconds that it takes to do something with one of the things."""
     done, begun, endless = 0, time.process_time(), cycle(things)
     while (spent := time.process_time() - begun) < seconds:
