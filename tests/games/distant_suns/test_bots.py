@@ -1,0 +1,114 @@
+"""How well bots play: points on average, and what the judge likes."""
+
+from statistics import mean
+
+import pytest
+
+import perihelion as ph
+from perihelion.bots import Bot
+from perihelion.games.distant_suns import GAME
+from perihelion.games.distant_suns.judge import judge, turns_left, turns_to
+from perihelion.games.distant_suns.scoring import total
+from perihelion.games.distant_suns.sheet import AROUND, TREASURES, WORLDS
+from perihelion.games.distant_suns.state import Cosmos, Module
+from perihelion.hexes import numbers
+from perihelion.table import Table
+from tests.playing import finish, wander
+
+
+def play(table: Table[Cosmos], bots: list[Bot]) -> Table[Cosmos]:
+    while not table.over:
+        seat = next(iter(table.asks))
+        table.play(seat, bots[seat](table, seat))
+    return table
+
+
+def scores(games: int, name: str, **settings: int) -> list[float]:
+    """All points of some games between two bots of a kind."""
+    found: list[float] = []
+    for seed in range(games):
+        bots = [ph.bot(name, seed=2 * seed + seat, **settings) for seat in range(2)]
+        found += play(GAME.new(2, seed), bots).scores or ()
+    return found
+
+
+def test_the_cadet_scores_35_at_most_on_average() -> None:
+    assert mean(scores(100, "random")) <= 35
+
+
+def test_the_captain_scores_80_at_least_on_average() -> None:
+    assert mean(scores(8, "greedy", looks=1)) >= 80
+
+
+# The judge
+
+
+def state(seed: int = 1, players: int = 2) -> Cosmos:
+    return GAME.new(players, seed).state
+
+
+def cover(g: Cosmos, seat: int, hexes: int) -> None:
+    g.explorers[seat].covered |= hexes
+
+
+def test_the_judge_counts_the_points_one_has_once_nothing_is_to_come() -> None:
+    for seed in range(6):
+        g = finish(GAME.new(3, seed), seed).state
+        g.phase = "assign"
+        assert turns_left(g) == 0
+        totals = [total(g, explorer) for explorer in g.explorers]
+        for seat in range(3):
+            best = max(points for other, points in enumerate(totals) if other != seat)
+            assert sum(judge(g, seat).values()) == pytest.approx(totals[seat] - best)
+
+
+def test_a_ring_is_worth_more_the_fewer_hexes_it_lacks() -> None:
+    g, worths = state(), []
+    for hex in numbers(AROUND[TREASURES[2]]):
+        worths.append(judge(g, 0)["treasures"])
+        cover(g, 0, 1 << hex)
+    worths.append(judge(g, 0)["treasures"])
+    assert worths == sorted(set(worths))
+    assert worths[-1] >= 10
+
+
+def test_a_ring_that_can_no_longer_be_closed_is_worth_nothing() -> None:
+    g = state()
+    ring = AROUND[TREASURES[2]]
+    gap = next(numbers(ring))
+    cover(g, 0, ring & ~(1 << gap))
+    hopeful = judge(g, 0)["treasures"]
+    cover(g, 0, AROUND[gap])  # now no shape covers the gap
+    assert judge(g, 0)["treasures"] < hopeful - 2
+
+
+def test_a_race_is_worth_more_to_whoever_is_nearer_and_less_once_it_is_lost() -> None:
+    g = state()
+    world = WORLDS[1]
+    far = judge(g, 0)["races"]
+    cover(g, 0, 1 << next(numbers(AROUND[next(numbers(world.beside))] & ~world.beside)))
+    assert turns_to(1, g.explorers[0].covered) < turns_to(1, g.explorers[1].covered)
+    near = judge(g, 0)["races"]
+    assert near > far
+    assert judge(g, 1)["races"] < far
+    g.explorers[1].worlds = (0, world.first, 0)
+    assert judge(g, 0)["races"] < near
+
+
+def test_upgrades_are_worth_less_the_fewer_turns_are_left_and_nothing_in_the_end() -> None:
+    g = state()
+    g.explorers[0].upgrades = 2
+    early = judge(g, 0)["upgrades"]
+    g.round, g.modules = 3, (Module("a", 0, "left", 0), Module("b", 0, "left", 1), Module("a", 2, "left", 0))
+    assert 0 < judge(g, 0)["upgrades"] < early
+    ended = finish(GAME.new(2, 1), 1).state
+    ended.phase, ended.explorers[0].upgrades = "assign", 2
+    assert "upgrades" not in judge(ended, 0)
+
+
+def test_judging_changes_nothing() -> None:
+    for table in wander(GAME.new(3, 2), 2):
+        before = repr(table.state)
+        for seat in range(3):
+            assert all(type(term) is float for term in judge(table.state, seat).values())
+        assert repr(table.state) == before
