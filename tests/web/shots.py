@@ -2,18 +2,23 @@
 
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import product
 from pathlib import Path
 
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from tests.web import exploring
 from tests.web.conftest import CHROMIUM, FLAGS
 from tests.web.serving import SteadyServer
 from tests.web.visiting import DESK, PHONE, Visitor
 
 SIZES = {"desk": DESK, "phone": PHONE}
+WINDOWS = tuple(product(("en", "fr"), SIZES))
+
+Shoot = Callable[[str], None]
+Tour = Callable[[Visitor, Shoot], None]
 
 
 def main(folder: Path) -> None:
@@ -22,9 +27,10 @@ def main(folder: Path) -> None:
     with _browser() as browser, tempfile.TemporaryDirectory() as scratch:
         server = SteadyServer(Path(scratch) / "games.sqlite", pause=30)
         try:
-            for lang, size in product(("en", "fr"), SIZES):
-                _visit(Visitor(browser, server.address, lang, SIZES[size]), folder, f"{lang}-{size}")
-            _visit(Visitor(browser, server.address, "en", DESK, "light"), folder, "en-desk-light")
+            for (lang, size), tour in product(WINDOWS, (_imperium_dice, _distant_suns)):
+                _visit(Visitor(browser, server.address, lang, SIZES[size]), folder, f"{lang}-{size}", tour)
+            for tour in (_imperium_dice, _distant_suns):
+                _visit(Visitor(browser, server.address, "en", DESK, "light"), folder, "en-desk-light", tour)
         finally:
             server.end()
 
@@ -37,39 +43,75 @@ def _browser() -> Iterator[Browser]:
         browser.close()
 
 
-def _visit(me: Visitor, folder: Path, name: str) -> None:
+def _visit(me: Visitor, folder: Path, name: str, tour: Tour) -> None:
     def shoot(screen: str) -> None:
         me.page.wait_for_timeout(400)
-        me.page.screenshot(path=folder / f"{screen}-{name}.png")
+        me.page.screenshot(path=folder / f"{screen}-{name}.png", full_page="whole" in screen)
 
+    tour(me, shoot)
+    me.context.close()
+
+
+def _imperium_dice(me: Visitor, shoot: Shoot) -> None:
     me.open_home()
-    shoot("1-home")
+    shoot("dice-1-home")
     me.press(me.page.locator("summary"))
     me.page.locator("summary").scroll_into_view_if_needed()
-    shoot("2-options")
+    shoot("dice-2-options")
     me.open_home()
     me.set_seats("me", "open", "search")
     me.press(me.start)
     expect(me.page.locator("#share-link")).to_be_visible()
-    shoot("3-lobby")
+    shoot("dice-3-lobby")
     me.open_home()
     me.set_seats("me", "greedy", "random")
     me.start_game()
     me.play(14)
-    shoot("4-table")
-    me.page.screenshot(path=folder / f"4-whole-{name}.png", full_page=True)
+    shoot("dice-4-table")
+    shoot("dice-4-whole")
     me.page.keyboard.press("?")
-    shoot("5-rules")
+    shoot("dice-5-rules")
     me.page.keyboard.press("Escape")
     me.press(me.log.last.get_by_role("button"))
-    shoot("6-look-back")
+    shoot("dice-6-look-back")
     me.open_home()
     me.set_seats("greedy", "greedy", "greedy", "greedy")
     me.start_game()
-    shoot("7-watching")
+    shoot("dice-7-watching")
     me.wait_for_question()
-    shoot("8-end")
-    me.context.close()
+    shoot("dice-8-end")
+    _learn(me, "imperium-dice")
+    shoot("dice-9-lesson")
+
+
+def _distant_suns(me: Visitor, shoot: Shoot) -> None:
+    me.open_home(exploring.GAME)
+    me.page.locator("input[name=players][value='1']").check(force=True)
+    shoot("suns-1-home")
+    exploring.open_table(me, None, "greedy", "greedy", seed=11)
+    seen: set[str] = set()
+    for step in range(14):
+        question = exploring.wait_for_question(me)
+        if question not in seen and step > 7:
+            seen.add(question)
+            shoot(f"suns-2-{question}")
+            shoot(f"suns-2-{question}-whole")
+        exploring.answer(me)
+    me.page.keyboard.press("?")
+    shoot("suns-3-rules")
+    me.page.keyboard.press("Escape")
+    exploring.open_table(me, "greedy", "random", "random", seed=5)
+    shoot("suns-4-watching")
+    exploring.wait_for_question(me)
+    shoot("suns-5-end-whole")
+    _learn(me, exploring.GAME)
+    shoot("suns-6-lesson")
+
+
+def _learn(me: Visitor, game: str) -> None:
+    me.open_home(game)
+    me.press(me.page.locator(".learn"))
+    expect(me.page.locator("[data-lesson] h3")).to_be_visible()
 
 
 if __name__ == "__main__":
