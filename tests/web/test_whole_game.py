@@ -102,10 +102,12 @@ def test_with_the_keyboard_alone(visitor: Come) -> None:
 def test_by_walking_through_the_choices(visitor: Come) -> None:
     """Tab and arrows reach every choice, Enter takes it, and the focus stays where the questions are."""
     me = visitor()
-    me.open_home()
-    me.start_game()
-    me.wait_for_question()
+    me.open_table(seed=6, start="all-on-resource")
     for _ in range(3):
+        if me.choices.count() == 1:
+            me.answer()
+            me.wait_for_question()
+            continue
         me.choices.first.focus()
         me.page.keyboard.press("ArrowDown")
         expect(me.choices.nth(1)).to_be_focused()
