@@ -20,7 +20,7 @@ MAY_IMPORT = {
     "table": ("luck", "shell", "notation", "texts", "flow"),
     "game": ("luck", "notation", "texts", "table"),
     "games": (*KERNEL, "games"),
-    "bots": ("table", "notation", "bots"),
+    "bots": ("luck", "table", "notation", "bots"),
     "lab": (*KERNEL, "games", "bots", "lab", "__init__"),
     "server": (*KERNEL, "games", "bots", "server", "__init__"),
     "cli": (*KERNEL, "games", "bots", "lab", "server", "cli", "__init__"),

@@ -81,6 +81,11 @@ def no_reason(state: Any, seat: int, ask: Ask, choice: Choice) -> Note | None:
     return None
 
 
+def all_choices(state: Any, seat: int, ask: Ask) -> Sequence[Choice]:
+    """For games with few choices."""
+    return ask.choices
+
+
 def no_labels(players: int) -> Sequence[Note]:
     """For games whose things have no names."""
     return ()
@@ -98,6 +103,8 @@ class Game(Generic[S]):
     scene: Callable[[S], Flow[None]]
     view: Callable[[S, int | None], dict[str, Any]]
     judge: Callable[[S, int], dict[str, float]]  # how well a seat stands, by named terms
+    lead: float = 1.0  # the difference in standing that makes a victory e times as likely
+    promising: Callable[[S, int, Ask], Sequence[Choice]] = all_choices  # best first, where there are hundreds
     notes: Callable[[S, int, Choice], list[Note]] = nothing_to_note
     why_not: Callable[[S, int, Ask, Choice], Note | None] = no_reason
     labels: Callable[[int], Sequence[Note]] = no_labels  # what each thing is called, by its number, for so many players

@@ -1,22 +1,16 @@
 """The captain: looks one choice ahead, and takes what the game's judge likes best."""
 
+from collections.abc import Sequence
 from random import Random as Chance
 from typing import Any
 
+from perihelion.bots.looking import answer_secrets, chances, promising
+from perihelion.luck import begin
 from perihelion.notation import Choice
-from perihelion.table import Secretly, Table
+from perihelion.table import Table
 
-WON = 1000.0
-LOOKS = 6  # how often a choice is tried, each time with other luck
-
-
-def worth(table: Table[Any], seat: int) -> float:
-    """How well that seat stands."""
-    if not table.over:
-        return float(sum(table.game.judge(table.state, seat).values()))
-    if not table.winners:
-        return 0.0
-    return WON / len(table.winners) if seat in table.winners else -WON
+LOOKS = 4  # how often a choice is tried, each time with other luck
+CLOSE = 0.04  # choices whose chances differ by less are all the same to it: two who wait for each other lock the game
 
 
 class Greedy:
@@ -26,20 +20,22 @@ class Greedy:
         self.chance, self.looks = Chance(seed), looks
 
     def __call__(self, table: Table[Any], seat: int) -> Choice:
-        """The choice that the judge likes best on average."""
-        choices = table.asks[seat].choices
+        """A choice that the judge likes as well as any, on average."""
+        choices = promising(table, seat)
         if len(choices) == 1:
             return choices[0]
         lucks = [self.chance.getrandbits(64) for _ in range(self.looks)]
-        return max(choices, key=lambda choice: sum(self._look(table, seat, choice, luck) for luck in lucks))
+        worths = [self._worth(table, seat, choice, lucks) for choice in choices]
+        best = max(worths) - (CLOSE if table.players > 1 else 0.0)
+        return self.chance.choice([choice for choice, worth in zip(choices, worths, strict=True) if worth >= best])
 
-    def _look(self, table: Table[Any], seat: int, choice: Choice, luck: int) -> float:
-        dream = table.imagine(seat, luck)
-        dream.play(seat, choice)
-        while type(dream.asks) is Secretly:  # nothing happens before all have answered
-            dream.play(*self._any_answer(dream))
-        return worth(dream, seat)
-
-    def _any_answer(self, dream: Table[Any]) -> tuple[int, Choice]:
-        who, ask = next(iter(dream.asks.items()))
-        return who, self.chance.choice(ask.choices)
+    def _worth(self, table: Table[Any], seat: int, choice: Choice, lucks: Sequence[int]) -> float:
+        worth = 0.0
+        for luck in lucks:
+            dream = table.imagine(seat, luck)
+            dream.play(seat, choice)
+            answer_secrets(dream, Chance(luck))
+            worth += chances(dream)[seat] / len(lucks)
+            if dream.state.cards is None and dream.state.luck == begin(luck):
+                return worth * len(lucks)  # nothing was left to luck: it would always come like this
+        return worth

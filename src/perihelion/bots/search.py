@@ -1,8 +1,9 @@
 """The admiral: information-set Monte Carlo tree search, for any game on a table.
 
 Each thought imagines the table anew (hidden cards dealt again, other luck), walks down the tree of choices made so far
-by what they promise, adds one choice to it, plays on a little at random, and lets the game's judge say who stands how
-well. The choice thought of most is the answer. The tree is of choices alone: what the dice bring is averaged.
+by what they promise, adds one choice to it, and lets the game's judge say who stands how well. The choice thought of
+most is the answer. The tree is of choices alone: what the dice bring is averaged. Where there are hundreds of choices,
+only the most promising are in it.
 """
 
 import math
@@ -11,13 +12,12 @@ from collections.abc import Sequence
 from random import Random as Chance
 from typing import Any
 
+from perihelion.bots.looking import answer_secrets, chances, promising
 from perihelion.notation import Choice
 from perihelion.table import Table
 
 THOUGHTS = 200
-CURIOSITY = 0.5  # how much a choice seldom tried attracts
-AHEAD = 2  # answers given at random before the judge is asked
-CERTAINTY = 4.0  # the lead, in the judge's measure, that makes a victory e times as likely
+CURIOSITY = 0.25  # how much a choice seldom tried attracts
 
 
 class Node:
@@ -43,11 +43,11 @@ class Search:
 
     def __call__(self, table: Table[Any], seat: int) -> Choice:
         """The choice that was worth thinking about most."""
-        choices = table.asks[seat].choices
+        choices = promising(table, seat)
         if len(choices) == 1:
             return choices[0]
-        root = self.think(table, seat)
-        return max(choices, key=lambda choice: root.after[seat, choice].visits if (seat, choice) in root.after else 0)
+        tree = self.think(table, seat)
+        return max(choices, key=lambda choice: tree.after[seat, choice].visits)
 
     def think(self, table: Table[Any], seat: int) -> Node:
         """The tree after all thoughts."""
@@ -62,20 +62,20 @@ class Search:
         path: list[tuple[int, Node]] = []
         node, who, fresh = root, seat, False
         while dream.asks and not fresh:
-            choice, node, fresh = self._step(node, who, dream.asks[who].choices)
+            answer_secrets(dream, self.chance, but=who)  # what others decide unseen is not in the tree
+            choice, node, fresh = self._step(node, who, promising(dream, who))
             path.append((who, node))
             dream.play(who, choice)
             who = next(iter(dream.asks), 0)
-        self._play_on(dream)
+        answer_secrets(dream, self.chance)
         worths = chances(dream)
         for who, node in path:
             node.visits += 1
             node.worth += worths[who]
 
     def _step(self, node: Node, who: int, choices: Sequence[Choice]) -> tuple[Choice, Node, bool]:
-        """The most promising choice, or one never tried."""
-        after = node.after
-        fresh = []
+        """The most promising choice, or one never tried; and whether it is such a one."""
+        after, fresh = node.after, []
         for choice in choices:
             known = after.get((who, choice))
             if known is None:
@@ -88,22 +88,3 @@ class Search:
         else:
             choice = max(choices, key=lambda each: after[who, each].promise())
         return choice, after[who, choice], bool(fresh)
-
-    def _play_on(self, dream: Table[Any]) -> None:
-        for _ in range(AHEAD):
-            if not dream.asks:
-                return
-            who, ask = next(iter(dream.asks.items()))
-            dream.play(who, ask.choices[int(self.chance.random() * len(ask.choices))])
-
-
-def chances(table: Table[Any]) -> list[float]:
-    """Each seat's share of the victory: certain at the end, estimated from the judge before."""
-    if not table.over:
-        leads = [sum(table.game.judge(table.state, seat).values()) / CERTAINTY for seat in range(table.players)]
-        top = max(leads)
-        weights = [math.exp(lead - top) for lead in leads]
-        total = sum(weights)
-        return [weight / total for weight in weights]
-    winners = table.winners or range(table.players)
-    return [1 / len(winners) if seat in winners else 0.0 for seat in range(table.players)]

@@ -2,6 +2,7 @@
 
 from perihelion.game import Game
 from perihelion.games.distant_suns.judge import judge
+from perihelion.games.distant_suns.prospects import promising
 from perihelion.games.distant_suns.rules import set_up, turn
 from perihelion.games.distant_suns.state import OPTIONS, PRESETS, Cosmos
 from perihelion.games.distant_suns.view import notes, view, why_not
@@ -15,6 +16,8 @@ GAME: Game[Cosmos] = Game(
     scene=turn,
     view=view,
     judge=judge,
+    lead=6.0,
+    promising=promising,
     notes=notes,
     why_not=why_not,
     options=OPTIONS,

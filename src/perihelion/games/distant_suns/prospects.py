@@ -8,8 +8,21 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from perihelion.games.distant_suns.scoring import ALIEN_PENALTY, TREASURE_BONUS, mission, sorted_by_shape
-from perihelion.games.distant_suns.sheet import ALIENS, AROUND, BLACK_HOLE, PLACEMENTS, TREASURES, WORLDS
-from perihelion.games.distant_suns.state import Cosmos, Explorer
+from perihelion.games.distant_suns.sheet import (
+    ALIENS,
+    AROUND,
+    BLACK_HOLE,
+    PLACEMENTS,
+    TREASURES,
+    UPGRADES,
+    WORLDS,
+)
+from perihelion.games.distant_suns.state import DRAW, SKIP, Cosmos, Explorer
+from perihelion.hexes import numbers
+from perihelion.notation import Choice
+from perihelion.table import Ask
+
+RINGS = sum({1 << hex for treasure in TREASURES for hex in numbers(AROUND[treasure])})
 
 
 class Prospects:
@@ -68,3 +81,20 @@ def prospects(g: Cosmos, explorer: Explorer) -> Prospects:
 
 
 _kept = lru_cache(maxsize=64)(Prospects)  # asked for choice by choice while the sheets stay as they are
+
+
+def promising(g: Cosmos, seat: int, ask: Ask) -> Sequence[Choice]:
+    """The ways to draw, those first that bring points now or soon: on rings, Upgrades and close to Outer Worlds."""
+    if ask.name != DRAW:
+        return ask.choices
+    explorer = g.explorers[seat]
+    ahead = prospects(g, explorer)
+
+    def promise(choice: Choice) -> float:
+        if choice == SKIP:
+            return -100.0
+        _, dropped, hexes = PLACEMENTS[choice[1]]
+        soon = 0.6 * (hexes & RINGS).bit_count() + 2.0 * (hexes & UPGRADES).bit_count() - 1.5 * dropped
+        return sum(ahead.gains(choice[1])) + soon
+
+    return sorted(ask.choices, key=promise, reverse=True)

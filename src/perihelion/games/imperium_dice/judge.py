@@ -1,28 +1,36 @@
-"""How well a player stands, by named terms; a bot adds them up."""
+"""How well a player stands, by named terms; a bot adds them up.
+
+The weights were fitted to the outcomes of games between bots, so that the exponential of the sum is a player's share of
+the victory. A Resource counts only as far as there is something to spend it on: bots that hoard lock the game.
+"""
 
 from perihelion.games.imperium_dice import odds
-from perihelion.games.imperium_dice.state import GOOD, RESOURCE, Galaxy, Player
+from perihelion.games.imperium_dice.state import ATTACK, GOOD, PLANETS_TO_WIN, RESOURCE, Galaxy, Player
+
+BIG = 2  # the attack of a weapon not worth rolling again
 
 
 def judge(g: Galaxy, seat: int) -> dict[str, float]:
-    """One's own standing, less the best of the others'."""
-    mine = _standing(g, g.players[seat])
-    rivals = max(sum(_standing(g, foe).values()) for foe in g.players if foe.seat != seat)
-    return mine | {"rivals": -rivals}
-
-
-def _standing(g: Galaxy, player: Player) -> dict[str, float]:
-    shown = g.shows(player)
-    attack, defence = g.attack(player), g.defence(player)
-    others = [foe for foe in g.players if foe is not player]
-    hunters = sum(g.attack(foe) > defence for foe in others)
-    preys = sum(attack > g.defence(foe) for foe in others)
+    """A player's standing."""
+    me = g.players[seat]
+    shown = g.shows(me)
+    colonies = min(len(shown), PLANETS_TO_WIN) - 1
+    attack, defence = g.attack(me), g.defence(me)
+    others = [foe for foe in g.players if foe is not me]
+    hunted = colonies > 0 and any(g.attack(foe) > defence for foe in others)
+    hunting = any(len(foe.worlds) > 1 and attack > g.defence(foe) for foe in others)
     return {
-        "planets": 3.0 * min(len(shown), 3) + 0.5 * max(len(shown) - 3, 0),
-        "good": 1.0 * sum(face in GOOD for face in shown),
-        "victory": 8.0 * odds.win_by_management(g, player),
-        "resources": 0.6 * min(shown.count(RESOURCE), 2),
-        "weapons": 0.5 * len(player.weapons) + 0.35 * attack + 0.3 * defence,
-        "reach": 0.8 * (preys > 0),
-        "danger": -1.2 * len(player.planets) * (hunters > 0),
+        "planets": 0.9 * colonies,
+        "thriving": 0.5 * len([face for face in shown if face in GOOD]),
+        "victory": 0.8 * odds.win_by_management(g, me),
+        "resources": 0.55 * min(shown.count(RESOURCE), worth_building(g, me)),
+        "weapons": 0.15 * len(me.weapons) + 0.33 * attack + 0.16 * defence,
+        "reach": 0.93 * hunting,
+        "danger": -0.88 * colonies * hunted,
     }
+
+
+def worth_building(g: Galaxy, me: Player) -> int:
+    """Weapons to build, and weapons to roll again."""
+    weak = len([die for die in me.weapons if ATTACK[g.faces[die]] < BIG])
+    return len(me.worlds) - len(me.weapons) + weak

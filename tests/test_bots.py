@@ -1,0 +1,112 @@
+"""The bots: each beats the one before it, over enough games that it is not luck; and all are reproducible."""
+
+from math import comb
+from typing import Any
+
+import pytest
+
+import perihelion as ph
+from perihelion.bots import BOTS, UnknownBot
+from perihelion.table import Secretly
+from tests.playing import wander
+
+LUCK = 0.001  # a result less likely than this between equals is not luck
+
+
+def by_luck(won: int, games: int, share: float = 0.5) -> float:
+    """The chance to win so many of these games or more, with that share of each."""
+    return sum(comb(games, n) * share**n * (1 - share) ** (games - n) for n in range(won, games + 1))
+
+
+def match(game: str, first: dict[str, Any], second: dict[str, Any], games: int, players: int = 2) -> tuple[int, int]:
+    """Games won by the first bot, alone against so many of the second, and games decided; seats change every game."""
+    won = decided = 0
+    for number in range(games):
+        seat = number % players
+        table = ph.game(game).new(players=players, seed=number)
+        bots = [ph.bot(**(first if each == seat else second), seed=number * players + each) for each in range(players)]
+        while not table.over:
+            who = next(iter(table.asks))
+            table.answer(who, bots[who](table, who))
+        won += seat in table.winners
+        decided += bool(table.winners)
+    return won, decided
+
+
+RANDOM, GREEDY = {"name": "random"}, {"name": "greedy"}
+
+
+def test_greedy_beats_random() -> None:
+    """60 games of Imperium Dice: nine in ten of those decided at least, where luck alone would bring half."""
+    won, decided = match("imperium-dice", GREEDY, RANDOM, games=60)
+    assert won >= 0.9 * decided
+    assert by_luck(won, decided) < LUCK
+
+
+def test_greedy_beats_two_random_bots() -> None:
+    """30 games for three: three in four at least, where luck alone would bring a third."""
+    won, decided = match("imperium-dice", GREEDY, RANDOM, games=30, players=3)
+    assert won >= 0.75 * decided
+    assert by_luck(won, decided, 1 / 3) < LUCK
+
+
+def test_search_beats_greedy() -> None:
+    """100 games of Imperium Dice with 60 thoughts a choice: 62 in 100 of those decided at least."""
+    won, decided = match("imperium-dice", {"name": "search", "thoughts": 60}, GREEDY, games=100)
+    assert won >= 0.62 * decided
+    assert by_luck(won, decided) < LUCK
+
+
+def test_search_beats_two_greedy_bots() -> None:
+    """60 games for three: half of them at least, where luck alone would bring a third."""
+    won, decided = match("imperium-dice", {"name": "search", "thoughts": 60}, GREEDY, games=60, players=3)
+    assert won >= 0.5 * decided
+    assert by_luck(won, decided, 1 / 3) < 0.01
+
+
+def test_greedy_bots_do_not_wait_for_each_other_for_ever() -> None:
+    _, decided = match("imperium-dice", GREEDY, GREEDY, games=60)
+    assert decided >= 48
+
+
+@pytest.mark.parametrize(
+    "settings", [RANDOM, GREEDY, {"name": "search", "thoughts": 20}], ids=lambda each: each["name"]
+)
+@pytest.mark.parametrize("game", ph.games())
+def test_the_same_seed_makes_the_same_choices(game: str, settings: dict[str, Any]) -> None:
+    def choices() -> list[Any]:
+        table, bot = ph.game(game).new(players=2, seed=5), ph.bot(**settings, seed=9)
+        for _ in range(8):
+            seat = next(iter(table.asks))
+            table.answer(seat, bot(table, seat))
+        return table.answers
+
+    assert choices() == choices()
+
+
+@pytest.mark.parametrize("settings", [RANDOM, GREEDY, {"name": "search", "thoughts": 5}], ids=lambda each: each["name"])
+def test_bots_answer_every_question_and_touch_nothing(settings: dict[str, Any]) -> None:
+    bot = ph.bot(**settings, seed=1)
+    asked: set[str] = set()
+    for seed in range(4):
+        for table in wander(ph.game("imperium-dice").new(players=3, seed=seed), seed, stop=60):
+            for seat, ask in table.asks.items():
+                before = table.record()
+                assert bot(table, seat) in ask.choices
+                assert table.record() == before
+                asked.add(ask.name + " in secret" * (type(table.asks) is Secretly))
+    assert {"construction", "management", "politics", "ballot in secret"} <= asked
+
+
+def test_search_may_be_given_time_instead_of_thoughts() -> None:
+    table = ph.game("imperium-dice").new(players=2, seed=1)
+    seat = next(iter(table.asks))
+    for settings in ({"seconds": 0.0}, {"seconds": 0.02}, {"seconds": 60.0, "thoughts": 3}):
+        assert ph.bot("search", seed=1, **settings)(table, seat) in table.asks[seat].choices
+
+
+def test_unknown_bots_and_settings_are_refused_in_one_line() -> None:
+    with pytest.raises(UnknownBot, match=f"the bots are {', '.join(BOTS)}; there is no 'oracle'"):
+        ph.bot("oracle")
+    with pytest.raises(UnknownBot, match=r"bot greedy cannot be set like that: .*wisdom"):
+        ph.bot("greedy", wisdom=3)
