@@ -185,3 +185,4 @@ def test_alone_to_the_end(visitor: Come) -> None:
     while wait_for_question(me):
         answer(me)
     expect(me.bar.get_by_role("heading")).to_have_text(re.compile(r"^-?\d+ points?$"))
+    expect(me.page.get_by_role("listitem").filter(has_text=re.compile(r"(Bronze|Silver|Gold) \d+"))).to_have_count(3)

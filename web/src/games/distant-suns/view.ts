@@ -49,9 +49,8 @@ export interface Way {
 
 /** The points that earn each medal in a score attack, and the best one earned so far. */
 export interface Medals {
-  bronze: number;
-  silver: number;
-  gold: number;
+  /** The least first. */
+  points: Record<string, number>;
   reached: string | null;
 }
 
