@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from perihelion.games.imperium_dice import GAME
-from perihelion.games.imperium_dice.rules import show_home
+from perihelion.games.imperium_dice.dice import show_home
 from perihelion.games.imperium_dice.state import CONSTRUCTION, HOME, PLANET, SIDES, WEAPON, Die, Galaxy, Player
 from perihelion.luck import KEY_TOP, SEED_BITS, WORD_BITS
 from perihelion.notation import OptionValue, text_of

@@ -8,18 +8,16 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
+from perihelion.games.imperium_dice.dice import gain_planet, roll, roll_world, show_home, victory, without
+from perihelion.games.imperium_dice.politics import politics
 from perihelion.games.imperium_dice.state import (
     BONUS,
     BONUS_OF,
     CARRIER,
     CONSTRUCTION,
-    HOME,
     MANAGEMENT,
-    PLANET,
-    POLITICS,
     RESOURCE,
     SETUP,
-    SIDES,
     UNROLLED,
     WEAPON,
     Die,
@@ -30,16 +28,11 @@ from perihelion.games.imperium_dice.state import (
 )
 from perihelion.games.imperium_dice.verdict import verdict
 from perihelion.notation import Choice
-from perihelion.table import Flow, GameOver, ask, ask_all
+from perihelion.table import Flow, GameOver, ask
 
 DONE: Choice = ("done",)
 KEEP: Choice = ("keep",)
-PASS: Choice = ("pass",)
 TAKE_OR_LEAVE: list[Choice] = [("take",), ("leave",)]
-IGNORE_OR_FIGHT: list[Choice] = [("ignore",), ("fight",)]
-FOR: Choice = ("for",)
-AGAINST: Choice = ("against",)
-FOR_OR_AGAINST = [FOR, AGAINST]
 
 
 # Setup
@@ -67,7 +60,7 @@ def scene(g: Galaxy) -> Flow[None]:
 
 async def setup(g: Galaxy) -> None:
     """Everybody gets a race, one of each at most, and rolls a home die; nothing it shows triggers (R1)."""
-    order = clockwise(g, g.first)
+    order = g.clockwise(g.first)
     await deal_races(g, order)
     for player in order:
         face = roll_world(g, player, player.home)
@@ -79,11 +72,6 @@ async def setup(g: Galaxy) -> None:
     elif g.rules.start == "last-armed":
         build(g, order[-1])
     begin_turn(g)
-
-
-def clockwise(g: Galaxy, seat: int) -> list[Player]:
-    """All players, from that seat on."""
-    return g.players[seat:] + g.players[:seat]
 
 
 async def deal_races(g: Galaxy, order: Sequence[Player]) -> None:
@@ -260,199 +248,3 @@ def handfuls(dice: tuple[Die, ...]) -> list[Choice]:
     for die in dice:
         some += [(*handful, die) for handful in some]
     return [KEEP, *[("roll", *handful) for handful in some if handful]]
-
-
-# 3. Politics
-
-
-async def politics(g: Galaxy, me: Player) -> None:
-    """Attack one opponent, or call a vote against one, or neither."""
-    g.phase = POLITICS
-    offers = attacks(g, me) + votes(g, me)
-    if not offers:
-        return
-    choice = await ask(me.seat, POLITICS, [*offers, PASS])
-    if choice[0] == "attack":
-        await attack(g, me, g.players[choice[1]])
-    elif choice[0] == "vote":
-        await vote(g, me, g.players[choice[1]])
-    elif g.told:
-        g.tell("pass", by=me.seat)
-
-
-def attacks(g: Galaxy, me: Player) -> list[Choice]:
-    """Those one would beat; attacking any other would do what passing does (R20)."""
-    capacity = g.attack(me)
-    if not capacity:
-        return []
-    return [("attack", foe.seat) for foe in g.players if foe is not me and capacity > g.defence(foe)]
-
-
-def votes(g: Galaxy, me: Player) -> list[Choice]:
-    """Any other player who has a weapon to lose (R11)."""
-    return [("vote", foe.seat) for foe in g.players if foe.weapons and foe is not me]
-
-
-async def attack(g: Galaxy, me: Player, foe: Player) -> None:
-    """The stronger attacker wins one prize; a foe with more Influence than that attack may ignore it (R19)."""
-    capacity = g.attack(me)
-    g.tell("attack", by=me.seat, on=foe.seat, attack=capacity, defence=g.defence(foe))
-    if (
-        g.rules.influence_escape
-        and g.influence(foe) > capacity
-        and await ask(foe.seat, "escape", IGNORE_OR_FIGHT) == ("ignore",)
-    ):
-        g.tell("escape", by=foe.seat, on=me.seat)
-        return
-    verb, die = await ask(me.seat, "prize", prizes(g, foe))
-    if verb == "invade":
-        await invasion(g, me, foe, die)
-    elif verb == "destroy":
-        g.tell("destroy", by=me.seat, on=foe.seat, die=die, face=g.faces[die])
-        lose_weapon(g, foe, die)
-    else:
-        pressure(g, me, foe, die)
-
-
-def prizes(g: Galaxy, foe: Player) -> list[Choice]:
-    """What the winner of a fight may choose from."""
-    pressed = (foe.home,) if g.rules.pressure_home_only else foe.worlds  # R9
-    return [
-        *[("invade", die) for die in foe.planets],
-        *[("destroy", die) for die in foe.weapons],
-        *[("press", die) for die in pressed],
-    ]
-
-
-async def invasion(g: Galaxy, me: Player, foe: Player, die: Die) -> None:
-    """Take a planet, never the home planet, and roll it; the loser keeps what weapons still have a planet (R8)."""
-    foe.worlds = without(foe.worlds, die)
-    gain_planet(g, me, die)
-    g.tell("invade", by=me.seat, on=foe.seat, die=die, face=g.faces[die])
-    victory(g, me)
-    victory(g, foe)
-    if g.rules.moored_weapons:
-        await leave_berth(g, foe, die)
-    while len(foe.weapons) > len(foe.worlds):
-        await lose_a_weapon(g, foe, chooser=foe)
-
-
-async def leave_berth(g: Galaxy, foe: Player, planet: Die) -> None:
-    """A moored weapon moves to a free planet, or is lost with its own."""
-    if planet not in foe.berths:
-        return
-    weapon = foe.weapons[foe.berths.index(planet)]
-    free = [world for world in foe.worlds if world not in foe.berths]
-    if not free:
-        g.tell("discard", by=foe.seat, die=weapon, face=g.faces[weapon])
-        lose_weapon(g, foe, weapon)
-        return
-    offers: list[Choice] = [("berth", world) for world in free]
-    _, berth = offers[0] if len(free) == 1 else await ask(foe.seat, "berth", offers)
-    foe.berths = tuple(berth if world == planet else world for world in foe.berths)
-    g.tell("berth", by=foe.seat, die=weapon, planet=berth)
-
-
-def pressure(g: Galaxy, me: Player, foe: Player, die: Die) -> None:
-    """The foe rolls a planet again; a Carrier takes nothing (R10)."""
-    face = roll_world(g, foe, die)
-    g.tell("press", by=me.seat, on=foe.seat, die=die, face=face)
-    victory(g, foe)
-
-
-async def vote(g: Galaxy, me: Player, target: Player) -> None:
-    """Each player has one vote and one more per Influence, all one way (R21); a majority takes a weapon away."""
-    g.motion = target.seat
-    if g.told:
-        g.tell("vote", by=me.seat, on=target.seat)
-    if g.rules.open_vote:
-        ballots = await open_ballots(g, me)
-    else:  # everybody votes at once (R12)
-        ballots = await ask_all(range(len(g.players)), "ballot", FOR_OR_AGAINST)
-        tell_ballots(g, ballots)
-    g.motion = None
-    ayes = noes = 0
-    for player, ballot in zip(g.players, ballots, strict=True):
-        if ballot == FOR:
-            ayes += 1 + g.influence(player)
-        else:
-            noes += 1 + g.influence(player)
-    if g.told:
-        g.tell("vote-passed" if ayes > noes else "vote-failed", on=target.seat, ayes=ayes, noes=noes)
-    if ayes > noes:
-        await lose_a_weapon(g, target, chooser=me if g.rules.proposer_picks else target)  # R13
-
-
-async def open_ballots(g: Galaxy, me: Player) -> list[Choice]:
-    """The votes are cast aloud, clockwise from the proposer."""
-    ballots = [FOR] * len(g.players)
-    for voter in clockwise(g, me.seat):
-        ballots[voter.seat] = await ask(voter.seat, "ballot", FOR_OR_AGAINST)
-        tell_ballot(g, voter, ballots[voter.seat])
-    return ballots
-
-
-def tell_ballots(g: Galaxy, ballots: Sequence[Choice]) -> None:
-    if g.told:
-        for player, way in zip(g.players, ballots, strict=True):
-            tell_ballot(g, player, way)
-
-
-def tell_ballot(g: Galaxy, voter: Player, ballot: Choice) -> None:
-    g.tell("ballot", by=voter.seat, votes=1 + g.influence(voter), way=ballot[0])
-
-
-async def lose_a_weapon(g: Galaxy, player: Player, chooser: Player) -> None:
-    offers: list[Choice] = [("discard", die) for die in player.weapons]
-    _, die = offers[0] if len(offers) == 1 else await ask(chooser.seat, "lose", offers)
-    g.tell("discard", by=player.seat, die=die, face=g.faces[die])
-    lose_weapon(g, player, die)
-
-
-# The end
-
-
-def victory(g: Galaxy, player: Player) -> None:
-    """Whoever fulfils the condition wins at once, on anybody's turn; the active player first (R14)."""
-    if g.is_winning(player):
-        g.tell("win", by=player.seat)
-        raise GameOver((player.seat,), "conquest")
-
-
-# Dice
-
-
-def roll(g: Galaxy, die: Die, faces: Sequence[Face]) -> Face:
-    g.faces[die] = face = faces[g.draw(SIDES)]
-    return face
-
-
-def roll_world(g: Galaxy, owner: Player, die: Die) -> Face:
-    """Roll a planet, home or not; the face it fell on."""
-    return roll(g, die, PLANET) if die != owner.worlds[0] else show_home(g, owner, HOME[g.draw(SIDES)])
-
-
-def show_home(g: Galaxy, owner: Player, face: Face) -> Face:
-    """Let a home die lie on a face; its Bonus acts as the owner's race has it."""
-    owner.on_bonus = face == BONUS
-    g.faces[owner.worlds[0]] = BONUS_OF[owner.race] if owner.on_bonus else face
-    return face
-
-
-def gain_planet(g: Galaxy, me: Player, die: Die) -> None:
-    me.worlds += (die,)
-    roll(g, die, PLANET)
-    g.peace = -1  # the turn that ends counts as none
-
-
-def lose_weapon(g: Galaxy, player: Player, die: Die) -> None:
-    index = player.weapons.index(die)
-    player.weapons = without(player.weapons, die)
-    player.berths = player.berths[:index] + player.berths[index + 1 :]
-    g.faces[die] = UNROLLED
-    g.supply += (die,)
-
-
-def without(dice: tuple[Die, ...], die: Die) -> tuple[Die, ...]:
-    index = dice.index(die)
-    return dice[:index] + dice[index + 1 :]

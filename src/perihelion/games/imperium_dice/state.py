@@ -128,6 +128,10 @@ class Galaxy(State):
         """Whose turn it is."""
         return self.players[(self.first + self.turn) % len(self.players)]
 
+    def clockwise(self, seat: int) -> list[Player]:
+        """All players, from that seat on."""
+        return self.players[seat:] + self.players[:seat]
+
     def shows(self, player: Player) -> list[Face]:
         """What the player's planets act as, the home planet first."""
         faces = self.faces
