@@ -68,4 +68,5 @@ class Seats:
 def _info(holder: Holder | None, online: Set[Person]) -> SeatInfo:
     if holder is None:
         return SeatInfo(None, None, False)
-    return SeatInfo(holder.name, holder.bot, holder.bot is not None or holder.person in online)  # type: ignore[arg-type]
+    is_online = holder.bot is not None or holder.person in online
+    return SeatInfo(holder.name, holder.bot, is_online)  # type: ignore[arg-type]  # the store holds names of bots only

@@ -105,8 +105,7 @@ def _read(text: str | None) -> FromBrowser:
     try:
         return decoder.decode(text)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
-        code = "bad-name" if str(error).endswith("$.name`") else "malformed"
-        raise Refusal(code, f"{error}.") from error  # type: ignore[arg-type]
+        raise Refusal("bad-name" if str(error).endswith("$.name`") else "malformed", f"{error}.") from error
 
 
 async def _do(room: Room, person: Person, message: FromBrowser) -> Down | None:
