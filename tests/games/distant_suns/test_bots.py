@@ -8,6 +8,7 @@ import perihelion as ph
 from perihelion.bots import Bot
 from perihelion.games.distant_suns import GAME
 from perihelion.games.distant_suns.judge import judge, turns_left, turns_to
+from perihelion.games.distant_suns.prospects import promising
 from perihelion.games.distant_suns.scoring import total
 from perihelion.games.distant_suns.sheet import AROUND, TREASURES, WORLDS
 from perihelion.games.distant_suns.state import Cosmos, Module
@@ -53,6 +54,20 @@ def test_the_admiral_beats_the_captain() -> None:
         margins.append(points[seat] - points[1 - seat])
     assert won >= 13
     assert mean(margins) >= 15
+
+
+def test_the_last_drawing_is_chosen_by_points_alone() -> None:
+    """In every last turn met, the choices looked at first are those that bring the most points, exactly counted."""
+    met = 0
+    for seed in range(12):
+        for table in wander(GAME.new(2, seed), seed):
+            seat = next(iter(table.asks))
+            if table.asks[seat].name == "draw" and turns_left(table.state) == 1:
+                gains = {("draw", way["id"]): sum(way["gains"]) for way in table.view(seat)["ways"]}
+                ranked = [choice for choice in promising(table.state, seat, table.asks[seat]) if choice in gains]
+                assert [gains[choice] for choice in ranked] == sorted(gains.values(), reverse=True)
+                met += 1
+    assert met >= 12
 
 
 # The judge

@@ -7,6 +7,7 @@ Black Hole, the Outer Worlds beside it, the Treasures around it and the Aliens u
 from collections.abc import Sequence
 from functools import lru_cache
 
+from perihelion.games.distant_suns.judge import turns_left
 from perihelion.games.distant_suns.scoring import ALIEN_PENALTY, TREASURE_BONUS, mission, sorted_by_shape
 from perihelion.games.distant_suns.sheet import (
     ALIENS,
@@ -84,17 +85,17 @@ _kept = lru_cache(maxsize=64)(Prospects)  # asked for choice by choice while the
 
 
 def promising(g: Cosmos, seat: int, ask: Ask) -> Sequence[Choice]:
-    """The ways to draw, those first that bring points now or soon: on rings, Upgrades and close to Outer Worlds."""
+    """The ways to draw, those first that bring points now or soon, on rings and Upgrades; at last only points count."""
     if ask.name != DRAW:
         return ask.choices
     explorer = g.explorers[seat]
-    ahead = prospects(g, explorer)
+    ahead, last = prospects(g, explorer), turns_left(g) == 1
 
     def promise(choice: Choice) -> float:
         if choice == SKIP:
             return -100.0
         _, dropped, hexes = PLACEMENTS[choice[1]]
-        soon = 0.6 * (hexes & RINGS).bit_count() + 2.0 * (hexes & UPGRADES).bit_count() - 1.5 * dropped
+        soon = 0.0 if last else 0.6 * (hexes & RINGS).bit_count() + 2.0 * (hexes & UPGRADES).bit_count() - 1.5 * dropped
         return sum(ahead.gains(choice[1])) + soon
 
     return sorted(ask.choices, key=promise, reverse=True)
