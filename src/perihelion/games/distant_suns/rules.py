@@ -160,10 +160,12 @@ def resolve(g: Cosmos, explorer: Explorer, drawing: Choice) -> None:
 def reach_outer_worlds(g: Cosmos) -> None:
     """The first to cover a hex beside an Outer World get the high value, all on one turn (A14); later ones the low."""
     for number, world in enumerate(WORLDS):
-        reached_before = any(explorer.worlds[number] for explorer in g.explorers)
-        for explorer in g.explorers:
-            if not explorer.worlds[number] and explorer.covered & world.beside:  # once a world (A15)
-                points = world.later if reached_before else world.first
+        beside = [explorer for explorer in g.explorers if explorer.covered & world.beside]
+        if not beside:
+            continue
+        points = world.later if any(explorer.worlds[number] for explorer in beside) else world.first
+        for explorer in beside:
+            if not explorer.worlds[number]:  # once a world (A15)
                 explorer.worlds = (*explorer.worlds[:number], points, *explorer.worlds[number + 1 :])
                 g.tell("world", by=explorer.seat, world=world.id, points=points)
 

@@ -142,15 +142,18 @@ class Explorer(Shell):
 
     def whole_ways(self, shape: int) -> int:
         """The placements of the whole shape that may be drawn."""
-        return self.free & self.near & WAYS[shape][0]
+        return self._open(WAYS[shape][0])
 
     def reduced_ways(self, shape: int) -> int:
         """Those with hexes left out, as far as Upgrades allow."""
-        open_ways = self.free & self.near
         ways = 0
         for dropped in range(1, min(self.upgrades, MOST_DROPPED) + 1):
-            ways |= open_ways & WAYS[shape][dropped]
+            ways |= self._open(WAYS[shape][dropped])
         return ways
+
+    def _open(self, ways: int) -> int:
+        """Those of some placements that may be drawn; theirs is the narrowest of the sets, so it comes first."""
+        return ways & self.free & self.near
 
     def draw(self, placement: int) -> None:
         """Cover the hexes of a placement; after the first (A5), what follows lies beside these, not the start (A6)."""
