@@ -26,6 +26,7 @@ NOTCHES: int = CONTENT["board"]["notches"]
 MODULES: int = CONTENT["board"]["modules"]
 SIDES: Final = ("a", "b")
 SKIP: Choice = ("skip",)
+STEPS = 20  # bits taken away one by one sooner than a set of placements is halved
 
 OPTIONS = {
     "rounds": number(3, 3, 4),
@@ -116,7 +117,7 @@ def _nth(bits: int, index: int) -> int:
     base = (bits & -bits).bit_length() - 1
     bits >>= base
     width = bits.bit_length()
-    while width > 1:
+    while index > STEPS:  # far up: halve the set
         half = width >> 1
         low = bits & ((1 << half) - 1)
         below = low.bit_count()
@@ -124,7 +125,9 @@ def _nth(bits: int, index: int) -> int:
             bits, width = low, half
         else:
             bits, width, index, base = bits >> half, width - half, index - below, base + half
-    return base
+    for _ in range(index):  # near: take the lowest bits away, one by one
+        bits &= bits - 1
+    return base + (bits & -bits).bit_length() - 1
 
 
 @shell
