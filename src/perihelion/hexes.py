@@ -112,6 +112,11 @@ def numbers(bits: int) -> Iterator[int]:
         bits ^= low
 
 
+def lowest(bits: int) -> int:
+    """The smallest number in a bit set."""
+    return (bits & -bits).bit_length() - 1
+
+
 def _settled(shape: Iterable[Hex]) -> tuple[Hex, ...]:
     cells = sorted(shape)
     q, r = cells[0]

@@ -27,7 +27,7 @@ from typing import Any, NamedTuple
 
 from perihelion.games.distant_suns import GAME
 from perihelion.games.distant_suns.sheet import PLACEMENTS, SHAPES, UPGRADES
-from perihelion.games.distant_suns.state import Cosmos, Explorer, Module
+from perihelion.games.distant_suns.state import ASSIGN, Cosmos, Explorer, Module
 from perihelion.hexes import numbers
 from perihelion.notation import Choice, OptionValue
 from perihelion.table import Table
@@ -93,7 +93,7 @@ def position(
     state.missions = tuple(missions.split())
     state.explorers = [explorer(seat, each) for seat, each in enumerate(filled)]
     state.modules = tuple(Module(text[0], int(text[1]), "left", 0) for text in modules.split())
-    state.active, state.round, state.turn = active, round, 4 * (round - 1) + len(state.modules)
+    state.phase, state.active, state.round, state.turn = ASSIGN, active, round, 4 * (round - 1) + len(state.modules)
     return Table(GAME, state, len(filled), 0, fresh.options)
 
 

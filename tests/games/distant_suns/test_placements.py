@@ -95,7 +95,7 @@ def covers(placements: int) -> set[plain.Shape]:
 @pytest.mark.parametrize("may_skip", [False, True])
 def test_ways_are_the_list_they_stand_for(found: list[int], may_skip: bool) -> None:
     listed: list[Choice] = [*[("draw", number) for number in found], *[("skip",)] * may_skip]
-    ways = Ways(sum(1 << number for number in found), may_skip)
+    ways = Ways(sum(1 << number for number in found), may_skip, first=min(found, default=0))
     assert list(ways) == listed
     assert len(ways) == len(listed)
     assert [ways[index] for index in range(-len(listed), len(listed))] == listed * 2
@@ -110,5 +110,5 @@ def test_ways_are_the_list_they_stand_for(found: list[int], may_skip: bool) -> N
     "choice", [("draw", 0), ("draw", 4), ("draw", -1), ("draw", len(PLACEMENTS)), ("draw",), ("skip",)]
 )
 def test_ways_hold_what_they_list(choice: tuple[str | int, ...]) -> None:
-    for ways in (Ways(0b10011), Ways(0b01100, may_skip=True)):
+    for ways in (Ways(0b10011), Ways(0b01100, may_skip=True, first=2)):
         assert (choice in ways) == (choice in list(ways))

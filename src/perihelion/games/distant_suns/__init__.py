@@ -3,7 +3,7 @@
 from perihelion.game import Game
 from perihelion.games.distant_suns.judge import judge
 from perihelion.games.distant_suns.prospects import promising
-from perihelion.games.distant_suns.rules import set_up, turn
+from perihelion.games.distant_suns.rules import phase, set_up
 from perihelion.games.distant_suns.state import OPTIONS, PRESETS, Cosmos
 from perihelion.games.distant_suns.view import notes, view, why_not
 
@@ -13,7 +13,7 @@ GAME: Game[Cosmos] = Game(
     rules_version=1,
     package=__name__,
     setup=set_up,
-    scene=turn,
+    scene=phase,
     view=view,
     judge=judge,
     lead=6.0,

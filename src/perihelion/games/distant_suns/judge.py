@@ -11,21 +11,20 @@ from operator import or_
 from typing import NamedTuple
 
 from perihelion.games.distant_suns.rules import module_places
-from perihelion.games.distant_suns.scoring import ALIEN_PENALTY, TREASURE_BONUS, mission, points_for
+from perihelion.games.distant_suns.scoring import ALIEN_PENALTY, TREASURE_BONUS, mission, points_for, sorted_by_shape
 from perihelion.games.distant_suns.sheet import (
     ALIENS,
     AROUND,
     BLACK_HOLE,
     DRAWABLE,
     HEXES,
-    PLACEMENTS,
     SHEET,
     TREASURES,
     UPGRADES,
-    USES,
     WAYS,
     WORLDS,
     beside,
+    using,
 )
 from perihelion.games.distant_suns.state import DRAW, Cosmos, Explorer
 from perihelion.hexes import distance, numbers
@@ -94,29 +93,26 @@ class Progress(NamedTuple):
 
 
 def _progress(g: Cosmos, explorer: Explorer) -> list[Progress]:
-    drawn: dict[int, tuple[int, ...]] = {}
-    for placement in explorer.drawn:
-        shape = PLACEMENTS[placement].shape
-        drawn[shape] = (*drawn.get(shape, ()), placement)
-    lone, holes = g.rules.lone_cluster_scores, drawn.get(BLACK_HOLE, ())
+    drawn = sorted_by_shape(explorer.drawn)
+    lone, holes = g.rules.lone_cluster_scores, tuple(drawn.get(BLACK_HOLE, ()))
     return [
-        _mission(kind, drawn.get(shape, ()), holes if kind == "black-hole" else (), lone)
+        _mission(kind, tuple(drawn.get(shape, ())), holes if kind == "black-hole" else (), lone)
         for kind, shape in zip(g.missions, g.zones, strict=False)
     ]
 
 
 @lru_cache(maxsize=2048)  # a drawing changes one mission or two
 def _mission(kind: str, own: tuple[int, ...], holes: tuple[int, ...], lone: bool) -> Progress:
-    line = mission(kind, 0, [PLACEMENTS[each].hexes for each in own], [PLACEMENTS[hole].hexes for hole in holes], lone)
+    line = mission(kind, 0, list(own), list(holes), lone)
     step = points_for(line.times + 1) - line.points
-    serving = [each for each in own if PLACEMENTS[each].hexes & line.evidence]
+    serving = [each for each in own if each & line.evidence]
     match kind:
         case "alien":
             ways = ON_ALIENS
         case "upgrade":
             ways = ON_UPGRADES
         case "treasure":
-            ways = _using(_union([AROUND[hex] for hex in TREASURES if not line.evidence >> hex & 1]))
+            ways = using(_union([AROUND[hex] for hex in TREASURES if not line.evidence >> hex & 1]))
         case "cluster":
             ways = _union([beside(each) for each in serving or own])
         case _:
@@ -189,7 +185,7 @@ WITHIN = [_within(world.hex) for world in WORLDS]
 
 def _room(g: Cosmos, explorer: Explorer) -> float:
     """The turns that shapes cost which fit nowhere any more, for each turn left."""
-    ways = explorer.free & explorer.near if explorer.drawn else explorer.free
+    ways = explorer.open if explorer.drawn else explorer.free
     return -CRAMPED * sum([not ways & WAYS[shape][0] for shape in g.zones]) / len(g.zones)
 
 
@@ -248,16 +244,11 @@ def _wishes(g: Cosmos, explorer: Explorer, missions: list[Progress], shape: int)
     yield ON_RINGS, RING_HEXES
 
 
-def _using(hexes: int) -> int:
-    """The placements that cover one of these."""
-    return _union([USES[hex] for hex in numbers(hexes)])
-
-
 def _union(sets: Iterable[int]) -> int:
     return reduce(or_, sets, 0)
 
 
-ON_ALIENS, ON_UPGRADES = _using(ALIENS), _using(UPGRADES)
+ON_ALIENS, ON_UPGRADES = using(ALIENS), using(UPGRADES)
 RINGS = [AROUND[hex] for hex in TREASURES]
-ON_RINGS = _using(_union(RINGS))
-BESIDE_WORLD = tuple(_using(world.beside) for world in WORLDS)
+ON_RINGS = using(_union(RINGS))
+BESIDE_WORLD = tuple(using(world.beside) for world in WORLDS)

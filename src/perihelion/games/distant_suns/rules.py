@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from perihelion.games.distant_suns.scoring import total
-from perihelion.games.distant_suns.sheet import BLACK_HOLE, PLACEMENTS, SHAPES, TILES, UPGRADES, WORLDS
+from perihelion.games.distant_suns.sheet import BLACK_HOLE, FIRST, PLACEMENTS, SHAPES, TILES, UPGRADES, WORLDS
 from perihelion.games.distant_suns.state import (
     ASSIGN,
     DRAW,
@@ -51,16 +51,23 @@ def set_up(players: int, luck: int, options: Mapping[str, Any]) -> Cosmos:
 # The turn
 
 
-async def turn(g: Cosmos) -> None:
-    """Assign, then draw; when no Module can be placed, a new round, or the end."""
+async def phase(g: Cosmos) -> None:
+    """A turn has two phases: assign, then draw."""
+    if g.phase == ASSIGN:
+        begin_turn(g)
+        await assign(g)
+    else:
+        await draw(g)
+        reach_outer_worlds(g)
+        end_turn(g)
+
+
+def begin_turn(g: Cosmos) -> None:
+    """When no Module can be placed, a new round begins, or the game ends."""
     if g.turn == 0:
         g.tell("round", round=1)
     if not module_places(g):
         prepare_for_a_new_round(g)
-    await assign(g)
-    await draw(g)
-    reach_outer_worlds(g)
-    end_turn(g)
 
 
 def end_turn(g: Cosmos) -> None:
@@ -137,7 +144,7 @@ def ways_to_draw(g: Cosmos, explorer: Explorer) -> Ways:
     whole = explorer.whole_ways(shape)
     reduced = explorer.reduced_ways(shape) if explorer.upgrades else 0
     may_skip = bool(reduced) and not whole and not g.rules.must_use_upgrades
-    return Ways(whole | reduced, may_skip)
+    return Ways(whole | reduced, may_skip, FIRST[shape])
 
 
 def resolve(g: Cosmos, explorer: Explorer, drawing: Choice) -> None:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from perihelion import hexes
 from perihelion.game import content_of
-from perihelion.hexes import Hex
+from perihelion.hexes import Hex, lowest, numbers
 
 CONTENT = content_of(__package__)
 MOST_DROPPED = 2  # hexes that Upgrades may leave out of one shape
@@ -31,7 +31,7 @@ def _of_kind(kind: str) -> int:
 
 
 START, ALIENS, UPGRADES = _of_kind("S"), _of_kind("A"), _of_kind("U")
-TREASURES = tuple(hexes.numbers(_of_kind("T")))
+TREASURES = tuple(numbers(_of_kind("T")))
 DRAWABLE = _of_kind(".") | ALIENS | UPGRADES
 KINDS = {"S": "start", "W": "world", "A": "alien", "U": "upgrade", "T": "treasure", ".": "empty"}
 HEX_KINDS = tuple(KINDS[kind] for kind in _kinds.values())
@@ -50,7 +50,7 @@ class World(NamedTuple):
 
 WORLDS = tuple(
     World(world["id"], number, AROUND[number], world["first"], world["later"])
-    for world, number in zip(CONTENT["world"], hexes.numbers(_of_kind("W")), strict=True)
+    for world, number in zip(CONTENT["world"], numbers(_of_kind("W")), strict=True)
 )
 
 
@@ -119,38 +119,41 @@ def _sets() -> tuple[list[int], list[list[int]]]:
     ways: list[list[list[int]]] = [[[] for _ in range(MOST_DROPPED + 1)] for _ in SHAPES]
     for number, (shape, dropped, bits) in enumerate(PLACEMENTS):
         ways[shape][dropped].append(number)
-        for hex in hexes.numbers(bits):
+        for hex in numbers(bits):
             users[hex].append(number)
     return [_bits(each) for each in users], [[_bits(each) for each in drops] for drops in ways]
 
 
-def _bits(numbers: list[int]) -> int:
+def _bits(placements: list[int]) -> int:
     """The set of these numbers; written as bytes, for ints this wide grow slowly bit by bit."""
     wide = bytearray(len(PLACEMENTS) // 8 + 1)
-    for number in numbers:
+    for number in placements:
         wide[number >> 3] |= 1 << (number & 7)
     return int.from_bytes(wide, "little")
 
 
 USES, WAYS = _sets()
-FIRST_WAYS = 0
-for _hex in hexes.numbers(SHEET.near(START)):
-    FIRST_WAYS |= USES[_hex]
+FIRST = tuple(lowest(whole) for whole, *_ in WAYS)  # the placements of a shape are numbered in a row, from this one
+
+
+def using(cells: int) -> int:
+    """The placements that cover any of these hexes."""
+    users = 0
+    for hex in numbers(cells):
+        users |= USES[hex]
+    return users
 
 
 @cache
-def clear_of(placement: int) -> int:
-    """The placements that share no hex with one: shapes never overlap (A1)."""
-    clash = 0
-    for hex in hexes.numbers(PLACEMENTS[placement].hexes):
-        clash |= USES[hex]
-    return EVERY_PLACEMENT & ~clash
+def clear_of(drawing: int) -> int:
+    """The placements that share no hex with a drawing: shapes never overlap (A1)."""
+    return EVERY_PLACEMENT ^ using(drawing)
 
 
 @cache
-def beside(placement: int) -> int:
-    """The placements that cover a hex next to one, with an edge in common (A9)."""
-    touching = 0
-    for hex in hexes.numbers(SHEET.near(PLACEMENTS[placement].hexes)):
-        touching |= USES[hex]
-    return touching
+def beside(drawing: int) -> int:
+    """The placements that cover a hex next to a drawing, with an edge in common (A9)."""
+    return using(SHEET.near(drawing))
+
+
+FIRST_WAYS = beside(START)

@@ -16,7 +16,7 @@ from perihelion.games.distant_suns.sheet import (
     beside,
     clear_of,
 )
-from perihelion.hexes import numbers
+from perihelion.hexes import lowest, numbers
 from perihelion.notation import Choice
 from perihelion.shell import Shell, shell
 from perihelion.table import State
@@ -75,13 +75,14 @@ class Module(NamedTuple):
 class Ways(Sequence[Choice]):
     """The ways to draw a shape, as choices, without ever making the list of them."""
 
-    __slots__ = ("bits", "may_skip")
+    __slots__ = ("bits", "first", "may_skip", "size")
 
-    def __init__(self, bits: int, may_skip: bool = False) -> None:
-        self.bits, self.may_skip = bits, may_skip
+    def __init__(self, placements: int, may_skip: bool = False, first: int = 0) -> None:
+        self.bits, self.first = placements >> first, first  # counted from the shape's first placement: a narrow set
+        self.size, self.may_skip = self.bits.bit_count(), may_skip
 
     def __len__(self) -> int:
-        return self.bits.bit_count() + self.may_skip
+        return self.size + self.may_skip
 
     @overload
     def __getitem__(self, index: int) -> Choice: ...
@@ -90,33 +91,35 @@ class Ways(Sequence[Choice]):
     def __getitem__(self, index: int | slice) -> Choice | list[Choice]:
         if isinstance(index, slice):
             return list(self)[index]
-        count = self.bits.bit_count()
         if index < 0:
-            index += count + self.may_skip
-        if 0 <= index < count:
-            return ("draw", _nth(self.bits, index))
-        if index == count and self.may_skip:
+            index += self.size + self.may_skip
+        if 0 <= index < self.size:
+            return ("draw", self.first + _nth(self.bits, index))
+        if index == self.size and self.may_skip:
             return SKIP
         raise IndexError(index)
 
     def __iter__(self) -> Iterator[Choice]:
-        for placement in numbers(self.bits):
+        for placement in self.placements():
             yield ("draw", placement)
         if self.may_skip:
             yield SKIP
 
+    def placements(self) -> Iterator[int]:
+        """The placements alone."""
+        for above in numbers(self.bits):
+            yield self.first + above
+
     def __contains__(self, choice: object) -> bool:
         match choice:
             case ("draw", int(placement)):
-                return 0 <= placement < len(PLACEMENTS) and bool(self.bits >> placement & 1)
+                return self.first <= placement < len(PLACEMENTS) and bool(self.bits >> placement - self.first & 1)
         return self.may_skip and choice == SKIP
 
 
 def _nth(bits: int, index: int) -> int:
     """The number of the bit that has so many set bits below it."""
-    base = (bits & -bits).bit_length() - 1
-    bits >>= base
-    width = bits.bit_length()
+    base, width = 0, bits.bit_length()
     while index > STEPS:  # far up: halve the set
         half = width >> 1
         low = bits & ((1 << half) - 1)
@@ -127,7 +130,7 @@ def _nth(bits: int, index: int) -> int:
             bits, width, index, base = bits >> half, width - half, index - below, base + half
     for _ in range(index):  # near: take the lowest bits away, one by one
         bits &= bits - 1
-    return base + (bits & -bits).bit_length() - 1
+    return base + lowest(bits)
 
 
 @shell
@@ -141,28 +144,25 @@ class Explorer(Shell):
     worlds: tuple[int, ...] = (0,) * len(WORLDS)  # points claimed
     # What may still be drawn follows from what was drawn, but is kept: a table of all placements, updated as one draws.
     free: int = field(default=EVERY_PLACEMENT, repr=False, compare=False)
-    near: int = field(default=FIRST_WAYS, repr=False, compare=False)
+    open: int = field(default=FIRST_WAYS, repr=False, compare=False)  # those of the free ones that lie where they must
 
     def whole_ways(self, shape: int) -> int:
         """The placements of the whole shape that may be drawn."""
-        return self._open(WAYS[shape][0])
+        return WAYS[shape][0] & self.open
 
     def reduced_ways(self, shape: int) -> int:
         """Those with hexes left out, as far as Upgrades allow."""
         ways = 0
         for dropped in range(1, min(self.upgrades, MOST_DROPPED) + 1):
-            ways |= self._open(WAYS[shape][dropped])
+            ways |= WAYS[shape][dropped] & self.open
         return ways
-
-    def _open(self, ways: int) -> int:
-        """Those of some placements that may be drawn; theirs is the narrowest of the sets, so it comes first."""
-        return ways & self.free & self.near
 
     def draw(self, placement: int) -> None:
         """Cover the hexes of a placement; after the first (A5), what follows lies beside these, not the start (A6)."""
-        self.covered |= PLACEMENTS[placement].hexes
-        self.near = beside(placement) | (self.near if self.drawn else 0)
-        self.free &= clear_of(placement)
+        hexes = PLACEMENTS[placement].hexes
+        self.covered |= hexes
+        self.free &= clear_of(hexes)
+        self.open = self.free & (beside(hexes) | self.open if self.drawn else beside(hexes))
         self.drawn += (placement,)
 
 

@@ -80,7 +80,7 @@ def _ways(g: Cosmos, explorer: Explorer) -> list[dict[str, Any]]:
     ahead = prospects(g, explorer)
     return [
         {"id": placement, "hexes": _hexes(placement), "gains": ahead.gains(placement)}
-        for placement in numbers(ways_to_draw(g, explorer).bits)
+        for placement in ways_to_draw(g, explorer).placements()
     ]
 
 
