@@ -3,7 +3,7 @@
 Each thought imagines the table anew (hidden cards dealt again, other luck), walks down the tree of choices made so far
 by what they promise, adds one choice to it, and lets the game's judge say who stands how well. The choice thought of
 most is the answer. The tree is of choices alone: what the dice bring is averaged. Where there are hundreds of choices,
-only the most promising are in it.
+only the most promising are in it. The very end is played out exactly.
 """
 
 import math
@@ -12,11 +12,13 @@ from collections.abc import Sequence
 from random import Random as Chance
 from typing import Any
 
+from perihelion.bots.ending import Ending
 from perihelion.bots.looking import answer_secrets, chances, promising
 from perihelion.notation import Choice
 from perihelion.table import Table
 
 THOUGHTS = 200
+LOOKS = 4  # at the end of a game for one thought: they cost less, for nobody has to judge
 CURIOSITY = 0.25  # how much a choice seldom tried attracts
 
 
@@ -46,6 +48,15 @@ class Search:
         choices = promising(table, seat)
         if len(choices) == 1:
             return choices[0]
+        return self._ending(table, seat) or self._most_visited(table, seat, choices)
+
+    def _ending(self, table: Table[Any], seat: int) -> Choice | None:
+        """The best choice exactly, if the end is near enough; half of the time may go into that."""
+        looks = math.inf if self.thoughts is None else LOOKS * self.thoughts
+        until = math.inf if self.seconds is None else time.perf_counter() + self.seconds / 2
+        return Ending(table, seat, looks, until).best()
+
+    def _most_visited(self, table: Table[Any], seat: int, choices: Sequence[Choice]) -> Choice:
         tree = self.think(table, seat)
         return max(choices, key=lambda choice: tree.after[seat, choice].visits)
 

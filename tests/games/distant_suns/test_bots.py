@@ -13,6 +13,7 @@ from perihelion.games.distant_suns.scoring import total
 from perihelion.games.distant_suns.sheet import AROUND, TREASURES, WORLDS
 from perihelion.games.distant_suns.state import Cosmos, Module
 from perihelion.hexes import numbers
+from perihelion.notation import Choice
 from perihelion.table import Table
 from tests.playing import finish, wander
 
@@ -68,6 +69,31 @@ def test_the_last_drawing_is_chosen_by_points_alone() -> None:
                 assert [gains[choice] for choice in ranked] == sorted(gains.values(), reverse=True)
                 met += 1
     assert met >= 12
+
+
+def test_the_last_module_is_placed_exactly() -> None:
+    """In every last turn met, no other place would end better if everybody then draws for points; all are tried."""
+    met = 0
+    for seed in range(60):
+        for table in wander(GAME.new(2, seed), seed):
+            seat = next(iter(table.asks))
+            if table.asks[seat].name == "assign" and turns_left(table.state) == 1 and len(table.asks[seat].choices) > 1:
+                ends = {choice: ending(table, seat, choice) for choice in table.asks[seat].choices}
+                found = ph.bot("search", thoughts=100, seed=1)(table, seat)
+                assert ends[found] == max(ends.values())
+                met += len(set(ends.values())) > 1
+    assert met >= 8
+
+
+def ending(table: Table[Cosmos], seat: int, choice: Choice) -> tuple[bool, float]:
+    """Whether that seat wins, and its points, if after this choice everybody makes the most points they can."""
+    twin = table.clone()
+    twin.play(seat, choice)
+    while not twin.over:
+        who = next(iter(twin.asks))
+        gains = {("draw", way["id"]): sum(way["gains"]) for way in twin.view(who)["ways"]}
+        twin.play(who, max(gains, key=lambda way: gains[way]))
+    return seat in twin.winners, (twin.scores or ())[seat]
 
 
 # The judge
