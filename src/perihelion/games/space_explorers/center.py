@@ -19,7 +19,13 @@ def leave_center(g: Space, card: Card) -> None:
     slot = g.slots.index(card)
     g.slots = replaced(g.slots, slot, EMPTY)
     if g.solo and g.solo.marker == slot:
-        g.solo.marker = (slot + 1) % SLOTS
+        g.solo.marker = next_card(g.slots, slot)
+
+
+def next_card(slots: tuple[Card, ...], slot: int) -> int:
+    """Where the marker goes from a slot: under the next card, past gaps (S28), and after the last one to the first."""
+    after = [(slot + step) % SLOTS for step in range(1, SLOTS + 1)]
+    return next((place for place in after if slots[place] != EMPTY), after[0])
 
 
 def move_up(g: Space) -> None:

@@ -30,10 +30,7 @@ async def finish(g: Space) -> None:
     """Refill, abilities, one Project, and a look at whether the game ends."""
     me = g.active()
     refill(g)
-    powers = g.powers(me)
-    if powers.trades_card:
-        await trade_card(g, me)
-    await complete_projects(g, me, powers)
+    await complete_projects(g, me, g.powers(me))
     g.borrowed = 0
     if not g.ending and (me.specialists() >= GOAL or not g.projects):  # S16
         g.ending = True
@@ -45,11 +42,11 @@ async def finish(g: Space) -> None:
         end_turn(g)
 
 
-async def trade_card(g: Space, me: Player) -> None:
-    """A hand card for a token of the next player; before a skill is borrowed (S38)."""
+async def trade_card(g: Space, me: Player) -> bool:
+    """A hand card for a token of the next player; whether there was any to be had."""
     tokens = len(g.solo.pile + g.solo.queue) if g.solo else sum(g.neighbour(me).tokens)
     if not me.hand or not tokens:
-        return
+        return False
     offers: dict[Choice, Card] = {("trade", g.specialist(card).number): card for card in me.hand}
     choice = await ask(me.seat, "trade", [*offers, DONE])
     if choice != DONE:
@@ -57,10 +54,15 @@ async def trade_card(g: Space, me: Player) -> None:
         g.idle = 0
         g.tell("trade", by=me.seat, card=choice[1])
         await pull_token(g, me)
+    return True
 
 
 async def complete_projects(g: Space, me: Player, powers: Powers) -> None:
-    """One Project may be completed (S13), of several the player's choice (S14); skills are not used up."""
+    """One Project may be completed (S13), of several the player's choice (S14); skills are not used up.
+
+    A card is traded before a skill is borrowed, or after it if only the tokens passed for it can be had back (S38).
+    """
+    traded = not powers.trades_card or await trade_card(g, me)
     draws = powers.draws_after_project
     for _ in range(powers.projects):
         skills = g.skills(me.hub) + g.borrowed
@@ -76,6 +78,7 @@ async def complete_projects(g: Space, me: Player, powers: Powers) -> None:
         complete(g, me, face)
         if choice[0] == "borrow":
             await borrow(g, me, lacking(unpacked(skills), PROJECTS[face]))
+            traded = traded or await trade_card(g, me)
         while draws:  # once a turn
             draw_card(g, me)
             draws -= 1

@@ -5,14 +5,13 @@ from typing import Any, NamedTuple
 from perihelion.games.space_explorers.abilities import IN_GAME
 from perihelion.games.space_explorers.center import replaced
 from perihelion.games.space_explorers.components import DIVISIONS, PROJECTS, Division, has_all, names
-from perihelion.games.space_explorers.offers import bargain_cards
+from perihelion.games.space_explorers.offers import bargain_cards, ways_to_pay
 from perihelion.games.space_explorers.payment import (
     Payment,
     Purse,
     discounts,
     handfuls,
     minus,
-    payments,
     purse,
 )
 from perihelion.games.space_explorers.scoring import total
@@ -45,7 +44,7 @@ def price(g: Space, me: Player, card: Card, division: Division) -> Price:
     left = specialist.icons_left[struck]
     pays = purse(me, powers, card in me.hand)
     covered = tuple(map(min, left, pays.icons))
-    ways = payments(left, pays)
+    ways = ways_to_pay(g, me, card, division)
     return Price(
         struck,
         tuple([DIVISIONS[icon] for icon in specialist.cost[: len(specialist.cost) - struck]]),
@@ -93,6 +92,13 @@ def after_recruiting(g: Space, me: Player, card: Card, division: Division) -> Pl
 def gain(g: Space, me: Player, card: Card, division: Division) -> int:
     """The points a recruit would add to the score as things stand, whatever it costs."""
     return total(g, after_recruiting(g, me, card, division)) - total(g, me)
+
+
+def project_gain(g: Space, me: Player, face: Face) -> int:
+    """The points a Project would add to the score, with those that abilities give for it."""
+    later = me.copy()
+    later.projects += (face,)
+    return total(g, later) - total(g, me)
 
 
 def newly_ready(g: Space, me: Player, card: Card) -> list[Face]:

@@ -1,19 +1,19 @@
 """What each choice would bring."""
 
+from perihelion.games.space_explorers.center import next_card
 from perihelion.games.space_explorers.components import (
     DIVISIONS,
     GOAL,
     PROJECT_IDS,
     PROJECTS,
-    SLOTS,
     SPECIALISTS,
     Division,
     names,
 )
-from perihelion.games.space_explorers.forecast import covered_ability, gain, newly_ready, price
+from perihelion.games.space_explorers.forecast import covered_ability, gain, newly_ready, price, project_gain
 from perihelion.games.space_explorers.offers import find
 from perihelion.games.space_explorers.payment import plus_one
-from perihelion.games.space_explorers.state import EMPTY, Card, Player, Space
+from perihelion.games.space_explorers.state import EMPTY, Card, Face, Player, Space
 from perihelion.notation import Choice
 from perihelion.texts import Note
 
@@ -38,7 +38,7 @@ def notes(g: Space, seat: int, choice: Choice) -> list[Note]:
         case ("pass", *coins):
             return _token_notes(g, me, list(coins))
         case ("complete" | "borrow", id):
-            return _project_notes(g, id)
+            return _project_notes(g, me, PROJECT_IDS[id])
     return []
 
 
@@ -70,12 +70,10 @@ def _marker_notes(g: Space, leaving: list[Card]) -> list[Note]:
     """Alone: whom the Opponent takes next if these cards leave the Center."""
     if g.solo is None:
         return []
+    slots = tuple([EMPTY if card in leaving else card for card in g.slots])
     marker = g.solo.marker
-    for card in leaving:
-        if g.slots[marker] == card:
-            marker = (marker + 1) % SLOTS
-    card = g.slots[marker]
-    if card == EMPTY or card in leaving:  # what comes there is not known yet
+    card = slots[marker if slots[marker] != EMPTY else next_card(slots, marker)]
+    if card == EMPTY:  # what comes there is not known yet
         return []
     specialist = g.specialist(card)
     return [Note("note.opponent-next", {"card": specialist.number, "division": DIVISIONS[specialist.division]})]
@@ -92,6 +90,6 @@ def _token_notes(g: Space, me: Player, coins: list[str]) -> list[Note]:
     return [Note("note.neighbour", {"foe": left.seat, "tokens": names(held)})]
 
 
-def _project_notes(g: Space, id: str) -> list[Note]:
-    found = [Note("note.gain", {"n": PROJECTS[PROJECT_IDS[id]].points})]
+def _project_notes(g: Space, me: Player, face: Face) -> list[Note]:
+    found = [Note("note.gain", {"n": project_gain(g, me, face)})]
     return found if len(g.projects) > 1 else [*found, Note("note.last-project", {})]

@@ -83,7 +83,8 @@ def affordable(g: Space, me: Player, powers: Powers, center: list[Card]) -> list
                     if icons > have[colour]:
                         short += icons - have[colour]
                 if short <= enough or (
-                    powers.recolours and payments(specialist.icons_left[struck_off[division]], pays)
+                    powers.recolours
+                    and payments(specialist.icons_left[struck_off[division]], pays, len(specialist.cost))
                 ):
                     found.append(choice)
     return found
@@ -100,9 +101,10 @@ def find(g: Space, me: Player, number: int) -> Card:
 
 def ways_to_pay(g: Space, me: Player, card: Card, division: Division) -> tuple[Payment, ...]:
     """The payments for a recruit into that Division."""
-    powers = g.powers(me)
-    struck_off = discounts(me, powers)[division]
-    return payments(g.specialist(card).icons_left[struck_off], purse(me, powers, card in me.hand))
+    powers, specialist = g.powers(me), g.specialist(card)
+    left = specialist.icons_left[discounts(me, powers)[division]]
+    without_abilities = sum(specialist.icons_left[len(me.hub[division])])
+    return payments(left, purse(me, powers, card in me.hand), without_abilities)
 
 
 def bargain_cards(g: Space, me: Player, bargain: Bargain) -> dict[Choice, tuple[Card, Division]]:
@@ -130,8 +132,8 @@ def orders(g: Space, cards: tuple[Card, ...]) -> dict[Choice, tuple[Card, ...]]:
 
 
 def pairs(g: Space) -> dict[Choice, tuple[Card, Card]]:
-    """Two cards of the Center; in a solo game, where it matters for the marker, in either order."""
-    choose = permutations if g.solo else combinations
+    """Two cards of the Center; which one is taken first makes no difference (S37)."""
     return {
-        ("take", g.specialist(one).number, g.specialist(two).number): (one, two) for one, two in choose(g.center(), 2)
+        ("take", g.specialist(one).number, g.specialist(two).number): (one, two)
+        for one, two in combinations(g.center(), 2)
     }

@@ -7,11 +7,12 @@ Division, whatever skills they have (S1), and always as many as it can (S3). Wha
 - tokens of the same colour, which go to the player on the left;
 - other hand cards, which go to the Center and pay two icons of any kind each.
 
-A payment is what the player parts with: which tokens, and how many cards. It is offered if no other payment parts with
-less, that is with some of the same tokens and no others, and with no more cards. So abilities always pay before
-anything of value does (S35), nothing is given away beyond the cost (S6), and each payment is offered once, however it
-is spread over the icons. A card may pay for a single icon (S5). Which cards go is a question of its own, since no rule
-makes one card better than another.
+A payment is what the player parts with: which tokens, and how many cards. Nobody wants to part with a token in vain, so
+for each number of cards those payments are offered that no other one with as many cards undercuts, that is gets by with
+some of the same tokens and no others. A card put down fills the Center, which somebody may well want: abilities need
+not be used, so cards may pay in their place (S35), but no more cards than pay the whole cost on their own (S6), the
+last of them perhaps a single icon (S5). Each payment is offered once, however it is spread over the icons. Which cards
+go is a question of its own, since no rule makes one card better than another.
 """
 
 from collections.abc import Collection
@@ -71,22 +72,23 @@ def purse(player: Player, powers: Powers, from_hand: bool) -> Purse:
 
 
 @lru_cache(REMEMBERED)
-def payments(cost: Counts, purse: Purse) -> tuple[Payment, ...]:
-    """Every payment that parts with no more than it must, those with the fewest cards first."""
+def payments(cost: Counts, purse: Purse, icons: int) -> tuple[Payment, ...]:
+    """Every payment that parts with no token in vain, those with the fewest cards first.
+
+    So many icons would have to be paid if no ability helped; cards may be put down for all of them (S35).
+    """
     unpaid = tuple([max(icons - given, 0) for icons, given in zip(cost, purse.icons, strict=True)])
     total = sum(unpaid)
     found: list[Payment] = []
-    for cards in range(purse.cards + 1):
+    for cards in range(min(purse.cards, -(-icons // DISCARD_ICONS)) + 1):
         missing = total - purse.worth(cards)
         if missing <= 0:
             found.append(Payment(NONE, cards))
-            break
+            continue
         passed = used_tokens(unpaid, missing, purse)
         if purse.kept_tokens:
             passed = without_kept(passed, min(purse.kept_tokens, missing))
         found += [Payment(tokens, cards) for tokens in passed]
-        if NONE in passed:  # the one token needed is kept
-            break
     return tuple(found)
 
 

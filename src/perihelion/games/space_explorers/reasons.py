@@ -21,6 +21,7 @@ from perihelion.texts import Note
 
 OF_THE_ACTION = ("take", "draw", "recruit", "use")
 OF_THE_END = ("complete", "borrow")
+TOKEN_REASONS = {"pass": "why.not-your-tokens", "pull": "why.not-their-token", "under": "why.not-set-aside"}
 
 
 def why_not(g: Space, seat: int, ask: Ask, choice: Choice) -> Note | None:
@@ -34,6 +35,10 @@ def why_not(g: Space, seat: int, ask: Ask, choice: Choice) -> Note | None:
         return _why_not_pay(me, ask, choice)
     if ask.name == "discard" and verb == "discard":
         return _why_not_discard(g, me, ask, choice)
+    if ask.name in TOKEN_REASONS and verb == ask.name:
+        return _why_not_tokens(g, me, ask, choice)
+    if ask.name == "trade" and verb == "trade" and len(choice) == 2:
+        return _why_not_part_with(g, me, choice[1])
     if ask.name == "take-two" and verb == "take":
         center = [g.specialist(card).number for card in g.center()]
         two = len(set(choice[1:])) == 2 and all(number in center for number in choice[1:])
@@ -73,7 +78,7 @@ def _why_not_recruit(g: Space, me: Player, number: int, divisions: tuple[str, ..
     joins = [kind for kind, _ in specialist.joins if DIVISIONS[kind] in divisions]
     if not joins:
         return Note(
-            "why.other-division", {"card": number, "divisions": [DIVISIONS[kind] for kind in specialist.skills]}
+            "why.other-division", {"card": number, "divisions": [DIVISIONS[kind] for kind, _ in specialist.joins]}
         )
     short = min(_short(g, me, cards[0], kind) for kind in joins)
     return Note("why.short", {"card": number, "n": short}) if short else Note("why.which-division", {"card": number})
@@ -149,8 +154,27 @@ def _why_not_discard(g: Space, me: Player, ask: Ask, choice: Choice) -> Note | N
     wanted = len(ask.choices[0]) - 1
     if len(choice) - 1 != wanted:
         return Note("why.discard-count", {"n": wanted})
-    mine = [g.specialist(card).number for card in me.hand]
-    for number in choice[1:]:
-        if number not in mine:
-            return Note("why.not-in-hand", {"card": number}) if str(number) in SPECIALISTS else None
-    return None
+    return next(filter(None, [_why_not_part_with(g, me, number) for number in choice[1:]]), None)
+
+
+def _why_not_part_with(g: Space, me: Player, number: str | int) -> Note | None:
+    """Only cards in one's hand can be put into the Center, but the one that is being recruited."""
+    if str(number) not in SPECIALISTS:
+        return None
+    card = next((card for card in me.hand if g.specialist(card).number == number), None)
+    if card is None:
+        return Note("why.not-in-hand", {"card": number})
+    return Note("why.being-recruited", {"card": number}) if g.recruiting and g.recruiting[0] == card else None
+
+
+def _why_not_tokens(g: Space, me: Player, ask: Ask, choice: Choice) -> Note | None:
+    """Tokens that are not there to be passed, taken or put under the pile."""
+    coins = choice[1:]
+    if not all(coin in DIVISIONS for coin in coins):
+        return None
+    wanted = len(ask.choices[0]) - 1
+    if len(coins) != wanted:
+        return Note("why.token-count", {"n": wanted})
+    if any(sorted(offer[1:]) == sorted(coins) for offer in ask.choices):
+        return None
+    return Note(TOKEN_REASONS[ask.name], {"foe": g.neighbour(me).seat} if ask.name == "pull" else {})

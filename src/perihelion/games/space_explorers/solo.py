@@ -3,7 +3,7 @@
 In the order of the solo rules: what is different at setup, at the end of your turn, and the Opponent's turn.
 """
 
-from perihelion.games.space_explorers.center import leave_center, move_up, refill, replaced
+from perihelion.games.space_explorers.center import leave_center, move_up, next_card, refill, replaced
 from perihelion.games.space_explorers.components import (
     ALL,
     CONTENT,
@@ -109,8 +109,10 @@ def under(g: Space, foe: Opponent, colour: Division, number: int) -> None:
 async def opponents_turn(g: Space) -> None:
     """It recruits the card above the marker, the Projects of that Division move, and the game may end."""
     foe = opponent(g)
+    if g.slots[foe.marker] == EMPTY:
+        foe.marker = next_card(g.slots, foe.marker)
     card = g.slots[foe.marker]
-    if card == EMPTY:  # S28
+    if card == EMPTY:  # there is none (S28)
         g.idle += 1
         g.tell("opponent-skip")
     else:
