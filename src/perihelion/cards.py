@@ -64,12 +64,10 @@ class Cards(Shell):
 
     def deal_unseen(self, seat: int, luck: int) -> list[str]:
         """The kinds as they might be, for that seat: unseen cards with the same back change places."""
-        piles: dict[str, list[int]] = {}
-        for card, back in enumerate(self.backs):
-            if not self.knows(seat, card):
-                piles.setdefault(back, []).append(card)
-        kinds = self.kinds[:]
-        for pile in piles.values():
+        kinds, backs = self.kinds[:], self.backs
+        unseen = [card for card, seen in enumerate(self.seen) if not seen >> seat & 1]
+        for back in dict.fromkeys([backs[card] for card in unseen]):
+            pile = [card for card in unseen if backs[card] == back]
             luck, shuffled = luck_.shuffle(luck, pile)
             for card, other in zip(pile, shuffled, strict=True):
                 kinds[card] = self.kinds[other]

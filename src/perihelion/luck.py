@@ -40,7 +40,10 @@ def shuffle(luck: int, things: Sequence[T]) -> tuple[int, list[T]]:
     """The luck that is left, and the things in any order."""
     mixed = list(things)
     for last in range(len(mixed) - 1, 0, -1):
-        luck, other = draw(luck, last + 1)
+        if luck < BARE:  # draw, written out: decks are dealt anew for every thought
+            luck = refill(luck)
+        other = (luck & WORD) * (last + 1) >> WORD_BITS
+        luck >>= WORD_BITS
         mixed[last], mixed[other] = mixed[other], mixed[last]
     return luck, mixed
 

@@ -169,7 +169,7 @@ class Table(Generic[S]):
         """The same table, to play on elsewhere."""
         self._must_keep("cloned")
         scene = self._scenes[-1]
-        twin = self._again(scene.saved, self.answers[scene.answers :])
+        twin = self._again(scene.saved.copy(), self.answers[scene.answers :])
         twin.answers, twin.digests, twin._scenes = self.answers[:], self.digests[:], self._scenes[:]
         twin._settled, twin._asked, twin._kept = self._settled, self._asked, True
         twin.state.told = Chronicle(self.events[:], len(self.answers))
@@ -197,7 +197,7 @@ class Table(Generic[S]):
         scene = next(scene for scene in reversed(self._scenes) if scene.answers <= number)
         rest = self.answers[scene.answers : number] + self.answers[number + 1 :]
         try:
-            self._again(scene.saved, rest, checked=True)
+            self._again(scene.saved.copy(), rest, checked=True)
         except IllegalChoice:
             raise IllegalChoice(f"seat {seat} cannot take that back: others have answered since") from None
         return scene, rest
@@ -215,27 +215,27 @@ class Table(Generic[S]):
         known = given[:open_from] + [answer for answer in given[open_from:] if answer[0] == seat]
         cards = self.state.cards
         if cards is None:
-            return self._dream(scene.saved, known, luck)
+            return self._dream(scene.saved.copy(), known, luck)
         for attempt in range(IMAGINATIONS):
-            saved = scene.saved.copy()
-            assert saved.cards is not None
-            saved.cards.kinds = cards.deal_unseen(seat, luck_.begin(luck + attempt))
+            state = scene.saved.copy()
+            assert state.cards is not None
+            state.cards.kinds = cards.deal_unseen(seat, luck_.begin(luck + attempt))
             try:
-                return self._dream(saved, known, luck, checked=True)
+                return self._dream(state, known, luck, checked=True)
             except IllegalChoice:  # that deal cannot have led to what everybody saw
                 continue
         raise IllegalChoice(f"no deal imagined for seat {seat} explains this turn")
 
-    def _dream(self, saved: S, answers: Sequence[Answer], luck: int, checked: bool = False) -> "Table[S]":
-        dream = self._again(saved, answers, checked)
+    def _dream(self, state: S, answers: Sequence[Answer], luck: int, checked: bool = False) -> "Table[S]":
+        dream = self._again(state, answers, checked)
         dream.state.luck = luck_.begin(luck)
         return dream
 
-    def _again(self, saved: S, answers: Sequence[Answer], checked: bool = False) -> "Table[S]":
-        """A silent table from a saved state and the answers since."""
+    def _again(self, state: S, answers: Sequence[Answer], checked: bool = False) -> "Table[S]":
+        """A silent table from a copy of a saved state, which it plays on with, and the answers since."""
         table = object.__new__(type(self))
         table.game, table.players, table.seed, table.options = self.game, self.players, self.seed, self.options
-        table._sit_down(saved.copy(), kept=False)
+        table._sit_down(state, kept=False)
         table._begin()
         for seat, choice in answers:
             table.play(seat, table._offered(seat, choice) if checked else choice)
