@@ -1,0 +1,19 @@
+"""Kepler-3042: settle the galaxy in sixteen rounds, for 1 to 4 players, by Simone Cerruti Sola."""
+
+from perihelion.game import Game
+from perihelion.games.kepler_3042.rules import scene
+from perihelion.games.kepler_3042.setup import set_up
+from perihelion.games.kepler_3042.state import OPTIONS, PRESETS, Galaxy
+
+GAME: Game[Galaxy] = Game(
+    id="kepler-3042",
+    players=range(1, 5),
+    rules_version=1,
+    package=__name__,
+    setup=set_up,
+    scene=scene,
+    view=lambda g, seat: {},
+    judge=lambda g, seat: {"x": 0.0},
+    options=OPTIONS,
+    presets=PRESETS,
+)

@@ -1,0 +1,52 @@
+"""B. Colonisation: ships on planets become colonies."""
+
+from perihelion.games.kepler_3042.asking import DONE, choose
+from perihelion.games.kepler_3042.components import COLONIAL, MINE, MOST_COLONIES, NO_CUBES, PLANETS, SCIENCE, Number
+from perihelion.games.kepler_3042.cubes import replaced
+from perihelion.games.kepler_3042.galaxy import NOWHERE
+from perihelion.games.kepler_3042.state import Galaxy, Player
+from perihelion.games.kepler_3042.tracks import advance
+from perihelion.notation import Choice
+
+
+async def colonise(g: Galaxy, me: Player) -> None:
+    """Any of one's ships on planets go back to the supply and leave a marker; then the icons count, all together."""
+    icons = 0
+    while True:
+        choice = await choose(g, me, "colonise", lambda: settlements(g, me))
+        if choice == DONE:
+            break
+        settle(g, me, choice[1])
+        icons += PLANETS[choice[1]].icons[0]
+    await advance(g, me, COLONIAL, icons)
+
+
+def settle(g: Galaxy, me: Player, number: Number) -> None:
+    """A planet is the player's, for good (K40)."""
+    index = next(index for index, there in ships_on_planets(g, me) if there == number)
+    me.planets += (number,)
+    me.sites += (me.ships[index],)
+    me.cubes += (NO_CUBES,)
+    me.ships = replaced(me.ships, index, NOWHERE)
+    g.tell("colonise", by=me.seat, planet=number)
+
+
+def settlements(g: Galaxy, me: Player) -> list[Choice]:
+    """The planets one may settle: never more than five, and alien worlds only with the science for them."""
+    if len(me.planets) > MOST_COLONIES:
+        return []
+    found: list[Choice] = [
+        ("colonise", number) for _, number in ships_on_planets(g, me) if me.techs[SCIENCE] >= PLANETS[number].science
+    ]
+    return [*found, DONE] if found else []
+
+
+def ships_on_planets(g: Galaxy, me: Player) -> list[tuple[int, Number]]:
+    """Which of a player's ships stand on planets, and on which."""
+    found = []
+    for index, place in enumerate(me.ships):
+        if place >= 0 and place in g.tiles:
+            body = g.body(place)
+            if body != MINE:
+                found.append((index, int(body)))
+    return found

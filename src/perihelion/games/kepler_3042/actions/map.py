@@ -1,0 +1,43 @@
+"""F. Galactic Mapping: a step on a track, and hidden bodies are turned up."""
+
+from perihelion.games.kepler_3042.asking import DONE, choose
+from perihelion.games.kepler_3042.components import LAST_SPACE, MAP_STEPS, MAPPED, TRACK_IDS
+from perihelion.games.kepler_3042.galaxy import SHEET, Place
+from perihelion.games.kepler_3042.state import Galaxy, Player
+from perihelion.games.kepler_3042.tracks import advance
+from perihelion.hexes import numbers
+from perihelion.notation import Choice
+
+REVEAL: tuple[Choice, ...] = tuple([("reveal", place) for place in range(len(SHEET.hexes))])
+
+
+async def map_galaxy(g: Galaxy, me: Player) -> None:
+    """First a step on a track of one's choice; then up to four bodies anywhere, or what there is (K31)."""
+    choice = await choose(g, me, "track", lambda: steps(me))
+    if choice != DONE:
+        await advance(g, me, TRACK_IDS.index(choice[1]), MAP_STEPS)
+    for _ in range(MAPPED):
+        choice = await choose(g, me, "reveal", lambda: reveals(g))
+        if choice == DONE:
+            return
+        turn_up(g, me, choice[1])
+
+
+def steps(me: Player) -> list[Choice]:
+    """The tracks that are not at their end."""
+    return [("advance", TRACK_IDS[track]) for track, space in enumerate(me.tracks) if space < LAST_SPACE]
+
+
+def reveals(g: Galaxy) -> list[Choice]:
+    """The hidden bodies."""
+    found = [REVEAL[place] for place in numbers(g.hidden())]
+    return [*found, DONE] if found else []
+
+
+def turn_up(g: Galaxy, me: Player, place: Place) -> None:
+    """A body is known to all."""
+    body = g.cards.reveal(g.tiles.index(place))
+    if body.isdigit():
+        g.tell("reveal", by=me.seat, hex=place, planet=int(body))
+    else:
+        g.tell("reveal-other", by=me.seat, hex=place, body=body)

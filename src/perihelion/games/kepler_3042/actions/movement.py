@@ -1,0 +1,144 @@
+"""Flights: where a ship can go with so many steps, and what it passes over."""
+
+from typing import NamedTuple
+
+from perihelion.games.kepler_3042.asking import DONE, choose
+from perihelion.games.kepler_3042.components import COLONIAL, SHIPS, TARGET
+from perihelion.games.kepler_3042.cubes import replaced
+from perihelion.games.kepler_3042.galaxy import NOWHERE, SHEET, SPACE, Place, Places, far_apart, places, spread
+from perihelion.games.kepler_3042.state import MOST_SHIPS, Chart, Galaxy, Player, Ship, ship_number
+from perihelion.games.kepler_3042.tracks import advance
+from perihelion.hexes import numbers
+from perihelion.notation import Choice
+
+FLY: tuple[tuple[Choice, ...], ...] = tuple(
+    [tuple([("fly", ship, place) for place in range(len(SHEET.hexes))]) for ship in range(MOST_SHIPS)]
+)
+
+
+class Routes(NamedTuple):
+    """What a ship can reach: by which targets it passes over on the way, where it may stop."""
+
+    ends: dict[Places, Places]
+
+    def everywhere(self) -> Places:
+        """All hexes it may fly to."""
+        bits = 0
+        for ends in self.ends.values():
+            bits |= ends
+        return bits
+
+
+async def fly(g: Galaxy, me: Player, steps: int) -> None:
+    """Each ship in empty space may fly once, in any order, so many steps."""
+    g.busy = ()
+    while True:
+        passing: dict[Choice, Places] = {}
+
+        def offers(passing: dict[Choice, Places] = passing) -> list[Choice]:
+            found = flights(g, me, steps, passing)
+            return [*found, DONE] if found else []
+
+        choice = await choose(g, me, "fly", offers)
+        if choice == DONE:
+            break
+        await fly_one(g, me, choice[1] % SHIPS, choice[2], passing.get(choice, 0))
+    g.busy = ()
+
+
+async def fly_one(g: Galaxy, me: Player, index: int, place: Place, targets: Places) -> None:
+    """A ship goes there; every target it passes over is a step on the colonial track, and leaves the game."""
+    me.ships = replaced(me.ships, index, place)
+    g.busy += (ship_number(me, index),)
+    if g.told:
+        tell_flight(g, me, ship_number(me, index), place)
+    for target in places(targets):
+        g.tiles = replaced(g.tiles, g.tiles.index(target), NOWHERE)
+        g.tell("target", by=me.seat, hex=target)
+        await advance(g, me, COLONIAL, 1)
+
+
+def tell_flight(g: Galaxy, me: Player, ship: Ship, place: Place) -> None:
+    body = g.body(place) if place in g.tiles else TARGET
+    if body == TARGET:
+        g.tell("fly", by=me.seat, ship=ship, hex=place)
+    elif body.isdigit():
+        g.tell("land", by=me.seat, ship=ship, planet=int(body), hex=place)
+    else:
+        g.tell("land-mine", by=me.seat, ship=ship, hex=place)
+
+
+def flights(g: Galaxy, me: Player, steps: int, passing: dict[Choice, Places]) -> list[Choice]:
+    """Every flight of the ships that have not flown yet; where targets are passed over, `passing` is told which."""
+    ready = [index for index, place in enumerate(me.ships) if place >= 0 and ship_number(me, index) not in g.busy]
+    if not steps or not ready:
+        return []
+    chart, found = g.chart(), []
+    for index in ready:
+        if me.ships[index] >= 0 and not chart.harbours >> me.ships[index] & 1:  # on a body it stays (K23)
+            found += ship_flights(ship_number(me, index), routes(g, chart, me.ships[index], steps), passing)
+    return found
+
+
+def ship_flights(ship: Ship, found: Routes, passing: dict[Choice, Places]) -> list[Choice]:
+    """A ship's flights; if there are several ways to a hex, each is named by the targets it passes over."""
+    row = FLY[ship]
+    if found.ends.keys() == {0}:
+        return [row[place] for place in numbers(found.ends[0])]
+    choices, again, seen = [], 0, 0
+    for ends in found.ends.values():
+        again |= seen & ends
+        seen |= ends
+    for targets, ends in found.ends.items():
+        for place in numbers(ends):
+            choice = (*row[place], "via", *places(targets)) if again >> place & 1 else row[place]
+            choices.append(choice)
+            passing[choice] = targets
+    return choices
+
+
+def routes(g: Galaxy, chart: Chart, start: Place, steps: int) -> Routes:
+    """Where a flight of so many steps may end.
+
+    Stars, hidden bodies and occupied ones are never entered (K42); a planet or a mine ends the flight, whether or not
+    one may settle there (K22). Ships in empty space may be passed, but one does not stop there.
+    """
+    through = SPACE & ~(chart.hidden | chart.harbours)
+    taken = g.occupied()
+    stops = (through | chart.harbours) & ~taken
+    near = [target for target in numbers(chart.targets) if far_apart(start, target) <= steps]
+    if not near:
+        reached = 1 << start
+        for _ in range(steps - 1):
+            reached = spread(reached) & through | 1 << start
+        return Routes({0: spread(reached) & stops})
+    return Routes(best_ends(_past_targets(start, steps, through, stops, near)))
+
+
+def _past_targets(start: Place, steps: int, through: Places, stops: Places, near: list[Place]) -> dict[Places, Places]:
+    """The ends of all flights, by exactly which targets they pass over."""
+    reached: dict[Places, Places] = {0: 1 << start}
+    for step in range(1, steps + 1):
+        grown = dict(reached)
+        for passed, bits in reached.items():
+            wider = spread(bits) & (through | stops if step == steps else through)
+            for target in near:
+                if wider >> target & 1 and not passed >> target & 1:
+                    wider &= ~(1 << target)
+                    more = passed | 1 << target
+                    grown[more] = grown.get(more, 0) | 1 << target
+            grown[passed] = grown.get(passed, 0) | wider
+        reached = grown
+    return {passed: bits & stops for passed, bits in reached.items()}
+
+
+def best_ends(ends: dict[Places, Places]) -> dict[Places, Places]:
+    """Without the flights that could have passed over more targets on their way to the same hex (K45)."""
+    found = {}
+    for passed, bits in ends.items():
+        for more, others in ends.items():
+            if more != passed and more & passed == passed:
+                bits &= ~others
+        if bits:
+            found[passed] = bits
+    return found or {0: 0}

@@ -1,0 +1,103 @@
+"""The solo game: a Ghost that runs along the tracks, and campaigns of four levels."""
+
+from typing import NamedTuple
+
+from perihelion.games.kepler_3042.components import (
+    ALL_CUBES,
+    ANTIMATTER,
+    CAMPAIGNS,
+    CONTENT,
+    ENERGY,
+    LAST_SPACE,
+    LEVELS,
+    MATTER,
+    OBJECTIVES,
+    TECHS,
+    TOP_LEVEL,
+    TRACK_IDS,
+    TRACKS,
+    Objective,
+    Tech,
+)
+from perihelion.games.kepler_3042.cubes import produce, replaced
+from perihelion.games.kepler_3042.objectives import met
+from perihelion.games.kepler_3042.state import Galaxy, Ghost, Player, Rules
+from perihelion.games.kepler_3042.tracks import pass_medal
+from perihelion.notation import Choice
+
+_solo = CONTENT["solo"]
+LEAST: tuple[int, ...] = tuple(_solo["least"])
+GHOST_ROUNDS: tuple[int, ...] = tuple(_solo["ghost_rounds"])
+
+# Setup
+
+
+class Bonus(NamedTuple):
+    """What a level brings to the Earth: antimatter, and energy or matter in a mix of one's own."""
+
+    antimatter: int
+    cubes: int
+
+
+def bonus_of(level: int, previous: int) -> Bonus:
+    """The bonus of a level after so many points in the level before (K37); never more than there is (K38)."""
+    if level == 1:
+        return Bonus(0, 0)
+    spare = max(previous - LEAST[level - 2], 0) // int(_solo["points_per_cube"])
+    antimatter = (level - 1) * int(_solo["antimatter_per_level"])
+    return Bonus(min(antimatter, ALL_CUBES[ANTIMATTER]), min(spare, ALL_CUBES[ENERGY] + ALL_CUBES[MATTER]))
+
+
+def mixes(rules: Rules) -> list[Choice]:
+    """The ways to divide the bonus into energy and matter."""
+    cubes = bonus_of(rules.level, rules.previous_score).cubes
+    most, low = ALL_CUBES[ENERGY], cubes - ALL_CUBES[MATTER]
+    return [("bring", energy, cubes - energy) for energy in range(max(low, 0), min(cubes, most) + 1)]
+
+
+def bring(g: Galaxy, me: Player, choice: Choice) -> None:
+    """The bonus lies on the Earth, taken from storage."""
+    _, energy, matter = choice
+    antimatter = bonus_of(g.rules.level, g.rules.previous_score).antimatter
+    if energy or matter or antimatter:
+        produce(me, 0, (energy, matter, antimatter))
+        g.tell("bring", by=me.seat, energy=energy, matter=matter, antimatter=antimatter)
+
+
+def wake_ghost(g: Galaxy, mine: tuple[Tech, ...]) -> None:
+    """The Ghost begins with the technologies one has not chosen."""
+    level: int = _solo["ghost_level"]
+    g.ghost = Ghost(techs=tuple([0 if tech in mine else level for tech in range(len(TECHS))]))
+
+
+# Phase 1
+
+
+def move_ghost(g: Galaxy, ghost: Ghost) -> None:
+    """A space on both tracks, every medal reached goes to the card; in some rounds, a level in everything."""
+    for track in range(len(TRACKS)):
+        space = min(ghost.tracks[track] + int(_solo["ghost_steps"]), LAST_SPACE)
+        pass_medal(g, track, space)
+        ghost.tracks = replaced(ghost.tracks, track, space)
+    g.tell("ghost-advance", spaces=ghost.tracks[0], tracks=TRACK_IDS)
+    if g.round in GHOST_ROUNDS:
+        ghost.techs = tuple([min(level + 1, TOP_LEVEL) for level in ghost.techs])
+        g.tell("ghost-techs")
+
+
+# The campaign
+
+
+def aims(rules: Rules) -> list[Objective]:
+    """The Objectives of this level and those before it."""
+    return [OBJECTIVES[id] for id in CAMPAIGNS[rules.campaign][: rules.level]]
+
+
+def passed(g: Galaxy, me: Player, points: int) -> bool:
+    """Whether the level is passed: enough points, and the Objectives of all levels so far."""
+    return points >= LEAST[g.rules.level - 1] and all(met(g, me, objective) for objective in aims(g.rules))
+
+
+def next_bonus(rules: Rules, points: int) -> Bonus | None:
+    """What passing this level with so many points gives for the next one."""
+    return bonus_of(rules.level + 1, points) if rules.level < LEVELS else None
