@@ -16,6 +16,8 @@ export interface Hands {
   pick(thing: string): void;
   /** What picking a thing is for. */
   pickWords: string;
+  /** Whether a choice is given only after a look at what it brings: a click opens the fan even if it is the only one. */
+  careful?(offer: Offer): boolean;
 }
 
 /** Where a hint stands, and what it says. */
@@ -37,6 +39,8 @@ export interface Touch {
   fan(at: Fanned): void;
   /** Bring the next thing that can be clicked into sight. */
   show(): void;
+  /** Whether hints show pictures, and are worth a tap of their own. */
+  pictured: boolean;
 }
 
 export const [getTouch, setTouch] = createContext<Touch>();

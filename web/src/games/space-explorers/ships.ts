@@ -1,0 +1,3 @@
+import type { Drawing } from '../../board/drawing';
+
+export const ships: Record<string, Drawing> = {};

@@ -1,0 +1,196 @@
+import type { Division } from './content';
+
+export type Counts = Record<Division, number>;
+export type Badge = 'free' | 'payable' | 'short';
+
+/** A recruit into one Division: what is struck off, what abilities pay, and a suggestion for the rest. */
+export interface Way {
+  division: Division;
+  struck: number;
+  /** The icons the discount leaves, from top to bottom. */
+  left: Division[];
+  covered: Division[];
+  wild: number;
+  tokens: Division[];
+  cards: number;
+  short: number;
+  badge: Badge;
+  /** The number of the Specialist whose ability it would stop. */
+  covers: number | null;
+  gain: number;
+}
+
+/** A card in the Center or in my hand, with its price in each Division it may join. */
+export interface Recruit {
+  card: number;
+  number: number;
+  from: 'center' | 'hand';
+  ways: Way[];
+  bargains: number[];
+  ready: string[];
+}
+
+export interface Line {
+  what: string;
+  about: number | string | null;
+  points: number;
+}
+
+export interface Progress {
+  seat: number;
+  have: number;
+  need: number;
+  missing: Partial<Counts>;
+}
+
+export interface ProjectView {
+  id: string;
+  requires: Partial<Counts>;
+  points: number;
+  progress: Progress[];
+}
+
+export interface SeatView {
+  seat: number;
+  hand: number[];
+  tokens: Counts;
+  /** A stack of cards for each Division, the top one last. */
+  hub: number[][];
+  skills: Counts;
+  specialists: number;
+  projects: string[];
+  lines: Line[];
+  total: number;
+}
+
+/** What the Opponent's turn would do if it took the card of that slot now. */
+export interface Forecast {
+  slot: number;
+  number: number;
+  division: Division;
+  moves: string[];
+  finishes: string[];
+}
+
+export interface SoloView {
+  marker: number;
+  pile: (Division | null)[];
+  aside: Division[];
+  hub: number[][];
+  specialists: number;
+  projects: string[];
+  steps: number;
+  track: Record<string, number>;
+  favoured: Division | null;
+  forecast: Forecast[];
+  lines: Line[];
+  total: number;
+}
+
+export interface View {
+  you: number | null;
+  phase: 'action' | 'finish' | 'opponent';
+  turn: number;
+  round: number;
+  active: number;
+  first: number;
+  goal: number;
+  last_round: boolean;
+  recruiting: [card: number, division: Division] | null;
+  using: number | null;
+  deck: number;
+  /** The number of the Specialist that each card is, as far as I know. */
+  cards: (number | null)[];
+  slots: (number | null)[];
+  row: number[];
+  projects: ProjectView[];
+  seats: SeatView[];
+  recruits: Recruit[];
+  solo: SoloView | null;
+}
+
+/** The seats round the table, beginning with this one. */
+export function seatsFrom(view: View, first: number): SeatView[] {
+  const { seats } = view;
+  return seats.map((_, index) => seats[(first + index) % seats.length]!);
+}
+
+/** The player on the left, to whom tokens go; nobody in a solo game. */
+export function leftOf(view: View, seat: number): SeatView | null {
+  return view.seats.length > 1 ? view.seats[(seat + 1) % view.seats.length]! : null;
+}
+
+/** The way that costs least, for what is shown at a glance. */
+export function bestWay(recruit: Recruit | undefined): Way | undefined {
+  const order: Record<Badge, number> = { free: 0, payable: 1, short: 2 };
+  const dear = (way: Way): number => 100 * order[way.badge] + 10 * way.short + way.tokens.length + 2 * way.cards;
+  return [...(recruit?.ways ?? [])].sort((a, b) => dear(a) - dear(b))[0];
+}
+
+/** The recruit and the way whose payment is being chosen. */
+export function wayUnderWay(view: View): { recruit: Recruit; way: Way } | null {
+  if (!view.recruiting) return null;
+  const [card, division] = view.recruiting;
+  const recruit = view.recruits.find((one) => one.card === card);
+  const way = recruit?.ways.find((one) => one.division === division);
+  return recruit && way ? { recruit, way } : null;
+}
+
+/** How an icon of a cost is paid: struck off, by an ability, with a token or a card, not yet, or not at all. */
+export type Paid = 'struck' | 'ability' | 'token' | 'card' | 'open' | 'short';
+
+/**
+ * How each icon of a printed cost is paid, from top to bottom, for the eye only: tokens pay their own colour, then
+ * what abilities and cards pay goes to the icons that are left.
+ */
+export function paidBy(cost: readonly Division[], way: Way, tokens: readonly Division[], cards: number): Paid[] {
+  const abilities = [...way.covered];
+  const coins = [...tokens];
+  let wild = way.wild;
+  let icons = 2 * cards;
+  const take = (from: Division[], icon: Division): boolean => {
+    const at = from.indexOf(icon);
+    if (at >= 0) from.splice(at, 1);
+    return at >= 0;
+  };
+  const paid: Paid[] = cost.map((icon, index) => {
+    if (index >= way.left.length) return 'struck';
+    if (take(abilities, icon)) return 'ability';
+    return take(coins, icon) ? 'token' : 'open';
+  });
+  return paid.map((how) => {
+    if (how !== 'open') return how;
+    if (wild-- > 0) return 'ability';
+    if (icons-- > 0) return 'card';
+    return coins.pop() ? 'token' : 'open';
+  });
+}
+
+/** The same for a way as it is suggested; or, where it cannot be paid, with everything one has. */
+export function suggestedPaid(cost: readonly Division[], way: Way, recruit: Recruit, me: SeatView): Paid[] {
+  if (way.badge !== 'short') {
+    const paid = paidBy(cost, way, way.tokens, way.cards);
+    return paid.map((how) => (how === 'open' ? 'ability' : how)); // a token that is kept
+  }
+  const coins = Object.entries(me.tokens).flatMap(([kind, n]) => Array<Division>(n).fill(kind as Division));
+  const spare = way.left.filter((icon) => coins.includes(icon));
+  const cards = me.hand.length - (recruit.from === 'hand' ? 1 : 0);
+  let short = way.short;
+  const paid = paidBy(cost, way, limited(spare, coins), cards).reverse();
+  return paid.map((how) => (how === 'open' && short-- > 0 ? 'short' : how)).reverse();
+}
+
+/** Of these icons as many as there are coins of the kind. */
+function limited(icons: readonly Division[], coins: readonly Division[]): Division[] {
+  const left = [...coins];
+  return icons.filter((icon) => {
+    const at = left.indexOf(icon);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+/** So many of each kind, as a list in the order of the Hub. */
+export function listed(counts: Partial<Counts>): Division[] {
+  return Object.entries(counts).flatMap(([kind, n]) => Array<Division>(n).fill(kind as Division));
+}
