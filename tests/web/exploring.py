@@ -41,11 +41,12 @@ def answer(me: Visitor) -> None:
 
 
 def assign(me: Visitor) -> None:
-    """Place the Module somewhere; a finger points first."""
+    """Place the Module somewhere; a finger points first, unless the focus does already."""
     notch = me.page.locator(FREE)
     notch = notch.nth(me.chance.randrange(notch.count()))
+    pointed = not me.touches or notch.evaluate("notch => notch === document.activeElement")
     me.press(notch)
-    if me.touches:
+    if not pointed:
         me.press(notch)
 
 

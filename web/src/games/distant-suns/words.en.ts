@@ -77,7 +77,6 @@ export const en: Words = {
   fed: (shape) => `Module: ${shape}`,
   flipModule: 'Turn the Module over',
   assignHelp: 'Choose two free notches side by side on the Spacecraft board.',
-  show: 'To the board',
 
   score: 'Score',
   times: 'times',

@@ -77,7 +77,6 @@ export const fr: Words = {
   fed: (shape) => `Module : ${shape}`,
   flipModule: 'Retourner le Module',
   assignHelp: 'Choisissez deux encoches voisines libres sur le tableau de bord.',
-  show: 'Vers le tableau',
 
   score: 'Score',
   times: 'fois',

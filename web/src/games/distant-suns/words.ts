@@ -71,7 +71,6 @@ export interface Words {
   fed(shape: string): string;
   flipModule: string;
   assignHelp: string;
-  show: string;
 
   // The score.
   score: string;
