@@ -6,7 +6,7 @@ export function disc(x: number, y: number, r: number): string {
   return `M${x} ${y - r}a${r} ${r} 0 1 1 0 ${2 * r} ${r} ${r} 0 1 1 0-${2 * r}z`;
 }
 
-/** The sign of each Division, its skill and its icons: a cog, a gauge, a flask, a spanner over a brick, a helmet. */
+/** The sign of each Division, its skill and its icons: a cog, a gauge, a flask, a hammer, a helmet. */
 export const signs: Record<Division, Drawing> = {
   engineering: {
     pale: 'M13.6 2.5h4.8l.7 4 2.6 1.1 3.4-2.3 3.4 3.4-2.3 3.4 1.1 2.6 4 .7v4.8l-4 .7-1.1 2.6 2.3 3.4-3.4 3.4-3.4-2.3-2.6 1.1-.7 4h-4.8l-.7-4-2.6-1.1-3.4 2.3-3.4-3.4 2.3-3.4-1.1-2.6-4-.7v-4.8l4-.7 1.1-2.6-2.3-3.4 3.4-3.4 3.4 2.3 2.6-1.1z',
@@ -18,31 +18,31 @@ export const signs: Record<Division, Drawing> = {
     solid: disc(16, 21.5, 2.2),
   },
   science: {
-    pale: 'M8 20l5-9h6l5 9 3 6.5c.8 1.8-.4 3.5-2.3 3.5H7.3C5.4 30 4.200 28.300 5 26.500z',
-    line: 'M13 11V3h6v8M10.500 3h11',
-    solid: disc(13, 24.500, 1.700) + disc(18.500, 21.500, 1.400) + disc(20, 26, 1.200),
+    pale: 'M8 20l5-9h6l5 9 3 6.5c.8 1.8-.4 3.5-2.3 3.5H7.3C5.4 30 4.2 28.3 5 26.5z',
+    line: 'M13 11V3h6v8M10.5 3h11',
+    solid: disc(13, 24.5, 1.7) + disc(18.5, 21.5, 1.4) + disc(20, 26, 1.2),
   },
   construction: {
-    pale: 'M4 20h24v9H4z',
-    line: 'M16 20v9M8 2.500v5l4 3 4-3v-5M12 10.500V20M22 20v-6h6',
+    pale: 'M3 8l4-4h14c4 0 7 2 9 6-3-1-5-1-8-1v4H7L3 11z',
+    line: 'M12.5 13v16h5V13',
   },
   spaceflight: {
-    pale: 'M16 3c7 0 12 5 12 11.500S23 26 16 26 4 21 4 14.500 9 3 16 3z',
-    line: 'M9 13.500c0-3.500 3-5.500 7-5.500s7 2 7 5.500-3 6-7 6-7-2.500-7-6zM8 25v4.500h16V25',
+    pale: 'M16 3c7 0 12 5 12 11.5S23 26 16 26 4 21 4 14.5 9 3 16 3z',
+    line: 'M9 13.5c0-3.5 3-5.5 7-5.5s7 2 7 5.5-3 6-7 6-7-2.5-7-6zM8 25v4.5h16V25',
   },
 };
 
 /** When an ability works, as a picture. */
 export const timings: Record<string, Drawing> = {
-  paying: { pale: disc(16, 16, 12), line: 'M16 9v14M20 11.500c-1-1.500-2.500-2-4-2-2.300 0-4 1.200-4 3.200 0 4.300 8.300 2.200 8.300 6.600 0 2-1.900 3.300-4.300 3.300-1.700 0-3.300-.6-4.300-2.200' },
-  cost: { line: 'M26 6L6 26', pale: disc(9, 9, 4.500) + disc(23, 23, 4.500) },
+  paying: { pale: disc(16, 16, 12), line: disc(16, 16, 6.5) },
+  cost: { line: 'M26 6L6 26', pale: disc(9, 9, 4.5) + disc(23, 23, 4.5) },
   instead: { line: 'M4 11h20M19 5l6 6-6 6M28 22H8M13 16l-6 6 6 6' },
   'after-recruit': { pale: 'M7 4h12v17H7z', line: 'M23 13v14M16 20h14' },
   'after-take': { pale: 'M7 4h12v17H7z', line: 'M23 13v14M16 20h14' },
   'after-project': { pale: 'M7 4h12v17H7z', line: 'M23 13v14M16 20h14' },
   'end-of-turn': { line: 'M8 3h16M8 29h16M10 3c0 8 6 8 6 13s-6 5-6 13M22 3c0 8-6 8-6 13s6 5 6 13', solid: 'M12 27c1-4 7-4 8 0z' },
-  project: { pale: 'M8 5h17l-4.500 5.500L25 16H8', line: 'M8 3v26M4 29h9' },
-  'end-of-game': { pale: 'M16 2.500l4 9 9.700.9-7.300 6.500 2.200 9.600L16 23.400l-8.600 5.100 2.200-9.600L2.300 12.400l9.700-.9z' },
+  project: { pale: 'M8 5h17l-4.5 5.5L25 16H8', line: 'M8 3v26M4 29h9' },
+  'end-of-game': { pale: 'M16 2.5l4 9 9.7.9-7.3 6.5 2.2 9.6L16 23.4l-8.6 5.1 2.2-9.6L2.3 12.4l9.7-.9z' },
   none: { line: disc(11, 16, 7) + disc(21, 16, 7) },
 };
 
@@ -50,13 +50,13 @@ export const marks: Record<'card' | 'back' | 'person' | 'tick' | 'warn' | 'left'
   card: { pale: 'M8 3h16a2 2 0 0 1 2 2v22a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2z' },
   back: {
     pale: 'M8 3h16a2 2 0 0 1 2 2v22a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2z',
-    line: 'M8.500 20.500c-1.500 1.500-2 2.600-1.500 3.200 1 1.200 6.500-2 11.500-6.500s8-9 7-10.200c-.6-.6-2 0-3.800 1.200',
-    solid: disc(15.500, 15.500, 4),
+    line: 'M8.5 20.5c-1.5 1.5-2 2.6-1.5 3.2 1 1.2 6.5-2 11.5-6.5s8-9 7-10.2c-.6-.6-2 0-3.8 1.2',
+    solid: disc(15.5, 15.5, 4),
   },
-  person: { pale: disc(16, 10, 6.500) + 'M4 29c0-8 5-12 12-12s12 4 12 12z' },
-  tick: { line: 'M5 17l7.500 7.500L27 8' },
-  warn: { pale: 'M16 3.500L30 28H2z', line: 'M16 12v8M16 24v.5' },
+  person: { pale: disc(16, 10, 6.5) + 'M4 29c0-8 5-12 12-12s12 4 12 12z' },
+  tick: { line: 'M5 17l7.5 7.5L27 8' },
+  warn: { pale: 'M16 3.5L30 28H2z', line: 'M16 12v8M16 24v.5' },
   left: { line: 'M28 16H5M14 6L4 16l10 10' },
-  flag: { pale: 'M8 5h17l-4.500 5.500L25 16H8', line: 'M8 3v26' },
+  flag: { pale: 'M8 5h17l-4.5 5.5L25 16H8', line: 'M8 3v26' },
   star: timings['end-of-game']!,
 };

@@ -73,7 +73,7 @@ export const en: Words = {
   ready: 'has all of it',
 
   track: 'Success Track',
-  nextCards: 'next cards',
+  nextCards: 'next',
   lane: (space, steps, movers) => {
     const moved = movers.length ? `moved by the next cards: ${movers.join(', ')}` : 'none of the next cards moves it';
     return `Space ${space} of ${steps}; ${moved}`;

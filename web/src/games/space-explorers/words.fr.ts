@@ -73,7 +73,7 @@ export const fr: Words = {
   ready: 'tout y est',
 
   track: 'Piste de réussite',
-  nextCards: 'cartes à venir',
+  nextCards: 'à venir',
   lane: (space, steps, movers) => {
     const moved = movers.length ? `avancé par les cartes à venir : ${movers.join(', ')}` : 'aucune des cartes à venir ne l’avance';
     return `Case ${space} sur ${steps} ; ${moved}`;
