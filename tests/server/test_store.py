@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from perihelion.server import schema
 from perihelion.server.store import Entry, Holder, Setup, Store, Stored, StoreError, Taken
 
 SETUP = Setup("table", "imperium-dice", 1, 3, 2**128 - 1, {"races": "chosen", "peace": 20, "moored": True}, b"host")
@@ -44,6 +45,22 @@ def test_what_is_kept_is_there_again(tmp_path: Path) -> None:
     stored, nothing = with_store(tmp_path / "deep" / "games.sqlite", look)
     assert stored == Stored(SETUP, HOLDERS, [entry(1, "invade 7"), Entry(2, 1, "undo", "")])
     assert nothing is None
+
+
+def test_a_file_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    with closing(sqlite3.connect(path)) as db, db:
+        db.executescript(schema.STEPS[0])
+        db.execute("insert into tables values('table', 'imperium-dice', 1, 2, '7', '{}', x'01', 0, 1.5)")
+        db.execute("insert into seats values('table', 0, x'02', 'Ana', null)")
+        db.execute("insert into answers values('table', 1, 0, 'pass', '01234567', 2.5)")
+        db.execute("pragma user_version = 1")
+    stored = with_store(path, lambda store: store.read("table"))
+    setup = Setup("table", "imperium-dice", 1, 2, 7, {}, b"\1")
+    assert stored == Stored(setup, [Holder(0, b"\2", "Ana", None)], [Entry(1, 0, "pass", "01234567")])
+    with closing(sqlite3.connect(path)) as db:
+        assert db.execute("pragma user_version").fetchone() == (schema.VERSION,)
+        assert db.execute("select public, clock, away from tables join seats").fetchall() == [(0, None, None)]
 
 
 def test_every_commit_waits_for_the_disk(tmp_path: Path) -> None:
@@ -172,7 +189,7 @@ def of_a_newer_version(path: Path) -> None:
         (not_a_database, "cannot keep our tables: file is not a database"),
         (a_folder, "cannot be opened: unable to open database file"),
         (of_another_program, "belongs to another program"),
-        (of_a_newer_version, "is of a newer Perihelion (version 99; this one knows 1)"),
+        (of_a_newer_version, f"is of a newer Perihelion (version 99; this one knows {schema.VERSION})"),
     ],
 )
 def test_a_file_that_cannot_be_used(tmp_path: Path, damage: Callable[[Path], None], why: str) -> None:

@@ -17,39 +17,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-VERSION = 1  # of the tables below; kept in the file as `user_version`
-SCHEMA = """
-create table tables (
-    id text primary key,
-    game text not null,
-    rules_version integer not null,
-    players integer not null,
-    seed text not null, -- up to 128 bits
-    options text not null, -- JSON
-    host blob not null, -- a person's hash
-    over integer not null default 0,
-    at real not null
-) without rowid;
+from perihelion.server import schema
 
-create table seats (
-    table_id text not null references tables(id),
-    seat integer not null,
-    person blob, -- a hash, or null for a bot
-    name text,
-    bot text,
-    primary key (table_id, seat)
-) without rowid;
-
-create table answers (
-    table_id text not null references tables(id),
-    n integer not null,
-    seat integer not null,
-    text text not null, -- a choice, or "undo"
-    digest text not null, -- of the state it led to
-    at real not null,
-    primary key (table_id, n)
-) without rowid;
-"""
 PATIENCE = 5.0  # seconds to wait for another process that holds the file
 BATCH = 256  # changes that go to the disk together
 
@@ -133,40 +102,21 @@ class Store:
         except (OSError, sqlite3.Error) as error:
             raise StoreError(f"{self.path} cannot be opened: {error}") from None
         try:
-            self._check(db)
+            schema.check(db)
             db.execute("pragma journal_mode = wal")
             db.execute("pragma synchronous = full")
             db.execute("pragma foreign_keys = on")
-            self._prepare(db)
+            schema.prepare(db)
+        except schema.ForeignFile as error:
+            db.close()
+            raise StoreError(f"{self.path} {error}") from None
         except sqlite3.DatabaseError as error:
             db.close()
             raise StoreError(f"{self.path} cannot keep our tables: {error}") from None
-        except StoreError:
-            db.close()
-            raise
         return db
 
     def _connect(self) -> sqlite3.Connection:
         return sqlite3.connect(self.path, self._patience, isolation_level=None, check_same_thread=False)
-
-    def _check(self, db: sqlite3.Connection) -> None:
-        """Leave a file alone that is not ours."""
-        (version,) = db.execute("pragma user_version").fetchone()
-        (things,) = db.execute("select count(*) from sqlite_master").fetchone()
-        if version > VERSION:
-            raise StoreError(f"{self.path} is of a newer Perihelion (version {version}; this one knows {VERSION})")
-        if version == 0 and things:
-            raise StoreError(f"{self.path} belongs to another program")
-
-    def _prepare(self, db: sqlite3.Connection) -> None:
-        """Make the tables in a new file, and be sure that an old one can be written."""
-        db.execute("begin immediate")
-        (version,) = db.execute("pragma user_version").fetchone()
-        if version == 0:
-            for statement in SCHEMA.split(";\n"):
-                db.execute(statement)
-        db.execute(f"pragma user_version = {VERSION}")
-        db.execute("commit")
 
     # Changing
 
@@ -174,24 +124,25 @@ class Store:
         """Keep a new table and who sits there already."""
         row = (*setup[:4], str(setup.seed), msgspec.json.encode(setup.options).decode(), setup.host, time.time())
         add = "insert into tables(id, game, rules_version, players, seed, options, host, at) values(?,?,?,?,?,?,?,?)"
-        await self._change((add, row), *(_seat(setup.id, holder) for holder in holders))
+        await self.change((add, row), *(_seat(setup.id, holder) for holder in holders))
 
     async def seat(self, table: str, holder: Holder) -> None:
         """Give a free seat to somebody; Taken if it is not free."""
-        await self._change(_seat(table, holder))
+        await self.change(_seat(table, holder))
 
     async def unseat(self, table: str, seat: int) -> None:
         """Free a seat."""
-        await self._change(("delete from seats where table_id = ? and seat = ?", (table, seat)))
+        await self.change(("delete from seats where table_id = ? and seat = ?", (table, seat)))
 
     async def append(self, table: str, entry: Entry, over: bool = False) -> None:
         """Add to a table's log, for good when this returns; Taken if there is an entry of that number."""
         changes: list[Statement] = [("insert into answers values(?,?,?,?,?,?)", (table, *entry, time.time()))]
         if over:
-            changes.append(("update tables set over = 1 where id = ?", (table,)))
-        await self._change(*changes)
+            changes.append(("update tables set over = 1, ended = ? where id = ?", (time.time(), table)))
+        await self.change(*changes)
 
-    async def _change(self, *statements: Statement) -> None:
+    async def change(self, *statements: Statement) -> None:
+        """Make these changes together or none of them, for good when this returns; Taken if a key is there already."""
         waiting: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._jobs.put(_Job(statements, waiting))
         await waiting
@@ -244,31 +195,38 @@ class Store:
 
     # Reading
 
-    async def read(self, table: str) -> Stored | None:
-        """A table with its whole log, or None if there is no such table."""
-        return await asyncio.to_thread(self._read, table)
+    async def query(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
+        """The rows that fit."""
+        (rows,) = await self.look((sql, values))
+        return rows
 
-    def _read(self, table: str) -> Stored | None:
+    async def look(self, *queries: Statement) -> list[list[Any]]:
+        """The rows that fit each of these, all from the same moment."""
+        return await asyncio.to_thread(self._look, queries)
+
+    def _look(self, queries: Sequence[Statement]) -> list[list[Any]]:
         try:
             with closing(self._connect()) as db:
-                db.execute("begin")  # all three from the same moment
-                row = db.execute("select * from tables where id = ?", (table,)).fetchone()
-                seats = db.execute("select seat, person, name, bot from seats where table_id = ?", (table,)).fetchall()
-                log = "select n, seat, text, digest from answers where table_id = ? order by n"
-                entries = db.execute(log, (table,)).fetchall()
+                db.execute("begin")
+                return [db.execute(sql, values).fetchall() for sql, values in queries]
         except sqlite3.Error as error:
             raise StoreError(f"{self.path} cannot be read: {error}") from None
-        if row is None:
+
+    async def read(self, table: str) -> Stored | None:
+        """A table with its whole log, or None if there is no such table."""
+        tables, seats, log = await self.look(
+            ("select id, game, rules_version, players, seed, options, host from tables where id = ?", (table,)),
+            ("select seat, person, name, bot from seats where table_id = ?", (table,)),
+            ("select n, seat, text, digest from answers where table_id = ? order by n", (table,)),
+        )
+        if not tables:
             return None
-        id, game, rules_version, players, seed, options, host, *_ = row
+        id, game, rules_version, players, seed, options, host = tables[0]
         setup = Setup(id, game, rules_version, players, int(seed), msgspec.json.decode(options), host)
-        return Stored(setup, [Holder(*seat) for seat in seats], [Entry(*entry) for entry in entries])
+        return Stored(setup, [Holder(*seat) for seat in seats], [Entry(*entry) for entry in log])
 
     async def waiting_for_bots(self, since: float) -> list[str]:
         """The unfinished tables with a bot and nobody missing that were touched since, the latest first."""
-        return await asyncio.to_thread(self._waiting_for_bots, since)
-
-    def _waiting_for_bots(self, since: float) -> list[str]:
         find = """
             select id, coalesce((select max(at) from answers where table_id = id), at) as touched from tables
             where not over and touched > ?
@@ -276,15 +234,11 @@ class Store:
             and exists (select 1 from seats where table_id = id and bot is not null)
             order by touched desc
         """
-        try:
-            with closing(self._connect()) as db:
-                return [table for table, _ in db.execute(find, (since,))]
-        except sqlite3.Error as error:
-            raise StoreError(f"{self.path} cannot be read: {error}") from None
+        return [table for table, _ in await self.query(find, (since,))]
 
 
 def _seat(table: str, holder: Holder) -> Statement:
-    return "insert into seats values(?,?,?,?,?)", (table, *holder)
+    return "insert into seats(table_id, seat, person, name, bot) values(?,?,?,?,?)", (table, *holder)
 
 
 def _tell(waiting: asyncio.Future[None], outcome: StoreError | None) -> None:

@@ -1,0 +1,136 @@
+"""What lies in the file, version by version: a file of an older version is brought up to date when it is opened."""
+
+import sqlite3
+
+# One step a version, never changed once it was released; the file keeps the number of the last one as `user_version`.
+STEPS = (
+    """
+create table tables (
+    id text primary key,
+    game text not null,
+    rules_version integer not null,
+    players integer not null,
+    seed text not null, -- up to 128 bits
+    options text not null, -- JSON
+    host blob not null, -- a person's hash
+    over integer not null default 0,
+    at real not null
+) without rowid;
+
+create table seats (
+    table_id text not null references tables(id),
+    seat integer not null,
+    person blob, -- a hash, or null for a bot
+    name text,
+    bot text,
+    primary key (table_id, seat)
+) without rowid;
+
+create table answers (
+    table_id text not null references tables(id),
+    n integer not null,
+    seat integer not null,
+    text text not null, -- a choice, or "undo"
+    digest text not null, -- of the state it led to
+    at real not null,
+    primary key (table_id, n)
+) without rowid;
+""",
+    """
+-- whether strangers find it in the lobby
+alter table tables add column public integer not null default 0;
+-- JSON, or null for a table without one
+alter table tables add column clock text;
+-- what was hashed with the seed for all to see
+alter table tables add column salt text not null default '';
+-- the table this one is the rematch of
+alter table tables add column follows text;
+alter table tables add column ended real;
+-- since when a bot plays on for that person
+alter table seats add column away real;
+create index seats_of on seats(person);
+
+create table people (
+    person blob primary key,
+    name text,
+    phrase blob unique, -- the hash of a recovery phrase
+    at real not null
+) without rowid;
+
+create table devices ( -- a browser that has taken over another one's person; all others are their own
+    token blob primary key, -- a hash
+    person blob not null
+) without rowid;
+
+create table chat (
+    table_id text not null references tables(id),
+    n integer not null,
+    person blob not null,
+    seat integer, -- null for somebody who watches
+    name text not null,
+    text text not null,
+    at real not null,
+    primary key (table_id, n)
+) without rowid;
+
+create table results ( -- who ended where, for ratings and statistics
+    table_id text not null references tables(id),
+    seat integer not null,
+    person blob,
+    bot text,
+    place integer not null,
+    score real,
+    primary key (table_id, seat)
+) without rowid;
+create index results_of on results(person);
+
+create table analyses (
+    table_id text primary key references tables(id),
+    body text not null -- JSON
+) without rowid;
+
+create table pushes (
+    endpoint text primary key,
+    person blob not null,
+    keys text not null, -- JSON
+    lang text not null,
+    at real not null
+) without rowid;
+
+create table feeds (
+    token blob primary key, -- a hash
+    person blob not null
+) without rowid;
+
+create table secrets ( -- of the server itself
+    name text primary key,
+    value text not null
+) without rowid;
+""",
+)
+VERSION = len(STEPS)
+
+
+class ForeignFile(Exception):
+    """The file is of a newer version, or not ours at all."""
+
+
+def check(db: sqlite3.Connection) -> None:
+    """Leave a file alone that is not ours."""
+    (version,) = db.execute("pragma user_version").fetchone()
+    (things,) = db.execute("select count(*) from sqlite_master").fetchone()
+    if version > VERSION:
+        raise ForeignFile(f"is of a newer Perihelion (version {version}; this one knows {VERSION})")
+    if version == 0 and things:
+        raise ForeignFile("belongs to another program")
+
+
+def prepare(db: sqlite3.Connection) -> None:
+    """Make the tables in a new file, bring an old one up to date, and be sure that it can be written."""
+    db.execute("begin immediate")
+    (version,) = db.execute("pragma user_version").fetchone()
+    for step in STEPS[version:]:
+        for statement in step.split(";\n"):
+            db.execute(statement)
+    db.execute(f"pragma user_version = {VERSION}")
+    db.execute("commit")
