@@ -1,9 +1,12 @@
 """Kepler-3042: settle the galaxy in sixteen rounds, for 1 to 4 players, by Simone Cerruti Sola."""
 
 from perihelion.game import Game
+from perihelion.games.kepler_3042.notes import notes
+from perihelion.games.kepler_3042.reasons import why_not
 from perihelion.games.kepler_3042.rules import scene
 from perihelion.games.kepler_3042.setup import set_up
 from perihelion.games.kepler_3042.state import OPTIONS, PRESETS, Galaxy
+from perihelion.games.kepler_3042.view import labels, view
 
 GAME: Game[Galaxy] = Game(
     id="kepler-3042",
@@ -12,8 +15,11 @@ GAME: Game[Galaxy] = Game(
     package=__name__,
     setup=set_up,
     scene=scene,
-    view=lambda g, seat: {},
+    view=view,
     judge=lambda g, seat: {"x": 0.0},
+    notes=notes,
+    why_not=why_not,
+    labels=labels,
     options=OPTIONS,
     presets=PRESETS,
 )

@@ -121,7 +121,7 @@ def assign_offers(me: Player) -> list[Choice]:
 
 
 async def regenerate_one(g: Galaxy, me: Player) -> None:
-    """A resource of one's choice comes back from the pit, if any lies there; it may be the one just sacrificed (K13)."""
+    """A resource of one's choice comes back from the pit, if any is there; be it the one just sacrificed (K13)."""
     offers = regenerate_offers(me)
     if offers:
         do_regenerate(g, me, await pick(me, "regenerate", offers))

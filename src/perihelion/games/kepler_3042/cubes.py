@@ -1,7 +1,7 @@
-"""Resources on their way. Nothing is ever created or destroyed: what a player has is in storage, in the pit or on planets.
+"""Resources on their way. None is ever made or destroyed: what a player has is in storage, in the pit or on planets.
 
-To spend is to move from a planet to storage, to produce the other way; to sacrifice is to move into the pit of Clausius,
-and to regenerate to take from there into storage.
+To spend is to move from a planet to storage, to produce the other way; to sacrifice is to move into the pit of
+Clausius, and to regenerate to take from there into storage.
 """
 
 from collections.abc import Sequence
@@ -11,11 +11,13 @@ from perihelion.games.kepler_3042.components import (
     ALL_CUBES,
     ANTIMATTER,
     ENERGY,
+    KINDS,
     MATTER,
     QUANTUM,
     TRANSFORMS,
     Cubes,
     Kind,
+    Number,
 )
 from perihelion.games.kepler_3042.state import Galaxy, Player
 
@@ -54,6 +56,13 @@ def produce(me: Player, index: int, wanted: Cubes) -> Cubes:
     me.storage = minus(storage, moved)
     me.cubes = replaced(me.cubes, index, plus(me.cubes[index], moved))
     return moved
+
+
+def tell_cubes(g: Galaxy, me: Player, planet: Number, moved: Cubes) -> None:
+    """Narrate what arrives on a planet, kind by kind."""
+    for kind, number in zip(KINDS, moved, strict=True):
+        if number:
+            g.tell("gain", by=me.seat, n=number, kind=kind, planet=planet)
 
 
 def sacrifice(me: Player, kind: Kind, index: int | None) -> None:

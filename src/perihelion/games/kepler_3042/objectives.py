@@ -1,5 +1,7 @@
 """What Objectives ask for, and how far a player has come."""
 
+from typing import Any
+
 from perihelion.games.kepler_3042.components import (
     ANTIMATTER,
     OBJECTIVES,
@@ -54,3 +56,16 @@ def _colonies(me: Player, condition: Condition) -> int:
 def secret(g: Galaxy, me: Player) -> Objective | None:
     """The Objective a player holds."""
     return None if me.objective == NO_CARD else OBJECTIVES[g.cards.kinds[me.objective]]
+
+
+def objective_sheet(g: Galaxy, me: Player, card: Objective) -> dict[str, Any]:
+    """An Objective, and how far a player has come with it."""
+    return {
+        "id": card.id,
+        "points": card.points,
+        "met": met(g, me, card),
+        "conditions": [
+            {**condition._asdict(), "types": list(condition.types), "have": reached(g, me, condition)}
+            for condition in card.all
+        ],
+    }

@@ -118,8 +118,9 @@ def vacant(g: Galaxy) -> Places:
 
 def place_at_random(g: Galaxy) -> None:
     """Every body where it may lie, by chance."""
-    free, order, put = ORBITS[len(g.players)], g.shuffled(places(ORBITS[len(g.players)])), []
-    for place in order:
+    free = ORBITS[len(g.players)]
+    put: list[Place] = []
+    for place in g.shuffled(places(free)):
         if free >> place & 1 and len(put) < len(g.tiles):
             put.append(place)
             free &= ~AROUND[place]

@@ -7,6 +7,7 @@ from perihelion.games.kepler_3042.components import (
     ANTIMATTER,
     CAMPAIGNS,
     CONTENT,
+    EARTH,
     ENERGY,
     LAST_SPACE,
     LEVELS,
@@ -19,7 +20,7 @@ from perihelion.games.kepler_3042.components import (
     Objective,
     Tech,
 )
-from perihelion.games.kepler_3042.cubes import produce, replaced
+from perihelion.games.kepler_3042.cubes import produce, replaced, tell_cubes
 from perihelion.games.kepler_3042.objectives import met
 from perihelion.games.kepler_3042.state import Galaxy, Ghost, Player, Rules
 from perihelion.games.kepler_3042.tracks import pass_medal
@@ -59,9 +60,7 @@ def bring(g: Galaxy, me: Player, choice: Choice) -> None:
     """The bonus lies on the Earth, taken from storage."""
     _, energy, matter = choice
     antimatter = bonus_of(g.rules.level, g.rules.previous_score).antimatter
-    if energy or matter or antimatter:
-        produce(me, 0, (energy, matter, antimatter))
-        g.tell("bring", by=me.seat, energy=energy, matter=matter, antimatter=antimatter)
+    tell_cubes(g, me, EARTH, produce(me, 0, (energy, matter, antimatter)))
 
 
 def wake_ghost(g: Galaxy, mine: tuple[Tech, ...]) -> None:

@@ -137,7 +137,7 @@ class Galaxy(State):
     def leading(self, track: Track) -> int:
         """The furthest space anybody has reached, the Ghost too."""
         spaces = [player.tracks[track] for player in self.players]
-        return max(spaces + [self.ghost.tracks[track]] if self.ghost else spaces)
+        return max([*spaces, self.ghost.tracks[track]] if self.ghost else spaces)
 
     def body(self, place: Place) -> str:
         """What the body on a hex is: the number of a planet, a mine or a target."""

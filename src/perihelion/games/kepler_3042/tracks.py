@@ -12,7 +12,7 @@ from perihelion.games.kepler_3042.components import (
     Kind,
     Track,
 )
-from perihelion.games.kepler_3042.cubes import of_kind, produce, replaced
+from perihelion.games.kepler_3042.cubes import of_kind, produce, replaced, tell_cubes
 from perihelion.games.kepler_3042.state import Galaxy, Ghost, Player
 from perihelion.notation import Choice
 
@@ -54,7 +54,7 @@ def gain(g: Galaxy, me: Player, choice: Choice, number: int = 1) -> None:
     """Carry out a gain that was chosen."""
     _, kind, planet = choice
     moved = produce(me, me.planets.index(planet), of_kind(KINDS.index(kind), number))
-    g.tell("gain", by=me.seat, n=sum(moved), kind=kind, planet=planet)
+    tell_cubes(g, me, planet, moved)
 
 
 def hand_out_medals(g: Galaxy) -> None:

@@ -11,6 +11,7 @@ from perihelion.games.kepler_3042.components import (
     ANTIMATTER,
     BONUS_IDS,
     COLONIAL,
+    EARTH,
     ENERGY,
     KINDS,
     LAST_SPACE,
@@ -18,7 +19,7 @@ from perihelion.games.kepler_3042.components import (
     SHORT_HOP,
     TECHNOLOGY,
 )
-from perihelion.games.kepler_3042.cubes import produce, sacrifice
+from perihelion.games.kepler_3042.cubes import produce, sacrifice, tell_cubes
 from perihelion.games.kepler_3042.state import Galaxy, Player
 from perihelion.games.kepler_3042.tracks import advance
 from perihelion.notation import Choice
@@ -113,8 +114,7 @@ async def asteroid(g: Galaxy, me: Player) -> None:
 
 def on_earth(g: Galaxy, me: Player, number: int) -> None:
     """So much energy and so much matter on the Earth, as far as there is any in storage."""
-    moved = produce(me, 0, (number, number, 0))
-    g.tell("produce", by=me.seat, planet=0, energy=moved[0], matter=moved[1], antimatter=0)
+    tell_cubes(g, me, EARTH, produce(me, 0, (number, number, 0)))
 
 
 EFFECTS: dict[str, Callable[[Galaxy, Player], Flow[None]]] = {

@@ -2,7 +2,7 @@
 
 from perihelion.games.kepler_3042.asking import choose
 from perihelion.games.kepler_3042.components import ENERGETICS, ENERGY, STORED, Kind
-from perihelion.games.kepler_3042.cubes import of_kind, produce
+from perihelion.games.kepler_3042.cubes import of_kind, produce, tell_cubes
 from perihelion.games.kepler_3042.state import Galaxy, Player
 from perihelion.notation import Choice
 
@@ -21,4 +21,4 @@ async def generate(g: Galaxy, me: Player, verb: str, kind: Kind, number: int) ->
     choice = await choose(g, me, verb, offers)
     if choice[0] == verb:
         moved = produce(me, me.planets.index(choice[1]), of_kind(kind, number))
-        g.tell("produce", by=me.seat, planet=choice[1], energy=moved[0], matter=moved[1], antimatter=moved[2])
+        tell_cubes(g, me, choice[1], moved)

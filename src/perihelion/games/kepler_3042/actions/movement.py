@@ -136,9 +136,10 @@ def best_ends(ends: dict[Places, Places]) -> dict[Places, Places]:
     """Without the flights that could have passed over more targets on their way to the same hex (K45)."""
     found = {}
     for passed, bits in ends.items():
+        better = 0
         for more, others in ends.items():
             if more != passed and more & passed == passed:
-                bits &= ~others
-        if bits:
-            found[passed] = bits
+                better |= others
+        if bits & ~better:
+            found[passed] = bits & ~better
     return found or {0: 0}

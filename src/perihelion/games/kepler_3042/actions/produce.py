@@ -11,7 +11,7 @@ from perihelion.games.kepler_3042.components import (
     Cubes,
     Number,
 )
-from perihelion.games.kepler_3042.cubes import produce
+from perihelion.games.kepler_3042.cubes import produce, tell_cubes
 from perihelion.games.kepler_3042.state import Galaxy, Player
 from perihelion.notation import Choice
 
@@ -26,7 +26,7 @@ async def production(g: Galaxy, me: Player) -> None:
         number = choice[1]
         g.busy += (number,)
         moved = produce(me, me.planets.index(number), yields(g, me, number))
-        g.tell("produce", by=me.seat, planet=number, energy=moved[0], matter=moved[1], antimatter=moved[2])
+        tell_cubes(g, me, number, moved)
     g.busy = ()
 
 

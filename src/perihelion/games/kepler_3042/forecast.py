@@ -1,0 +1,112 @@
+"""What a choice would do and bring, worked out before anybody decides; for the page, the notes and the judge."""
+
+from perihelion.games.kepler_3042.actions.colonise import settlements
+from perihelion.games.kepler_3042.actions.construct import builds
+from perihelion.games.kepler_3042.actions.develop import levels
+from perihelion.games.kepler_3042.actions.movement import flights, routes
+from perihelion.games.kepler_3042.actions.produce import producers
+from perihelion.games.kepler_3042.actions.ships import in_supply
+from perihelion.games.kepler_3042.actions.terraform import candidates
+from perihelion.games.kepler_3042.components import (
+    ANTIMATTER,
+    ENERGETICS,
+    ENERGY,
+    GENERATED,
+    LAST_SPACE,
+    NO_CUBES,
+    PLANETS,
+    PRODUCING,
+    RANGE,
+    SCIENCE,
+    STORED,
+    TERRAFORMING,
+    TRACKS,
+    TRAVEL,
+    Number,
+    Track,
+)
+from perihelion.games.kepler_3042.cubes import replaced
+from perihelion.games.kepler_3042.galaxy import SPACE, Place, Places, spread
+from perihelion.games.kepler_3042.scoring import total
+from perihelion.games.kepler_3042.state import Chart, Galaxy, Player
+
+
+def useful(g: Galaxy, me: Player, action: str) -> bool:
+    """Whether a main action would do anything as things stand."""
+    match action:
+        case "construct":
+            return in_supply(me) > 0 and len(builds(me)) > 1
+        case "colonise":
+            return len(settlements(g, me)) > 1
+        case "develop":
+            return len(levels(me)) > 1
+        case "propel":
+            return bool(flights(g, me, RANGE[me.techs[TRAVEL]], {}))
+        case "terraform":
+            return len(candidates(g, me)) > 1
+        case "map":
+            return bool(g.hidden()) or min(me.tracks) < LAST_SPACE
+        case "energy":
+            return STORED[me.techs[ENERGETICS]] > 0 and me.storage[ENERGY] > 0
+        case "produce":
+            return PRODUCING[me.techs[TERRAFORMING]] > 0 and len(producers(g, me)) > 1
+    return GENERATED[me.techs[SCIENCE]] > 0 and me.storage[ANTIMATTER] > 0
+
+
+def amount(me: Player, action: str) -> int:
+    """How much an action that goes by a technology gives."""
+    match action:
+        case "energy":
+            return min(STORED[me.techs[ENERGETICS]], me.storage[ENERGY])
+        case "antimatter":
+            return min(GENERATED[me.techs[SCIENCE]], me.storage[ANTIMATTER])
+    return PRODUCING[me.techs[TERRAFORMING]]
+
+
+def icons_ahead(me: Player, track: Track, steps: int) -> list[str]:
+    """The icons that many steps would reach or pass."""
+    here = me.tracks[track]
+    return [icon for icon in TRACKS[track].icons[here + 1 : here + steps + 1] if icon]
+
+
+def advanced(me: Player, track: Track, steps: int) -> Player:
+    """The player so many steps further, icons left alone."""
+    later = me.copy()
+    later.tracks = replaced(me.tracks, track, min(me.tracks[track] + steps, LAST_SPACE))
+    return later
+
+
+def settled(me: Player, number: Number, place: Place) -> Player:
+    """The player with one more colony."""
+    later = me.copy()
+    later.planets += (number,)
+    later.sites += (place,)
+    later.cubes += (NO_CUBES,)
+    return later
+
+
+def terraformed(me: Player, number: Number) -> Player:
+    """The player with a colony terraformed; nothing paid."""
+    later = me.copy()
+    later.terraformed += (number,)
+    return later
+
+
+def gain(g: Galaxy, me: Player, later: Player) -> int:
+    """The points by which a player would stand better."""
+    return total(g, later) - total(g, me)
+
+
+def may_settle(me: Player, number: Number) -> bool:
+    """Whether a player has the science for a planet."""
+    return me.techs[SCIENCE] >= PLANETS[number].science
+
+
+def beyond(g: Galaxy, chart: Chart, start: Place, steps: int) -> Places:
+    """What a ship could reach with two flights, and not with one; targets left aside."""
+    through, taken = SPACE & ~(chart.hidden | chart.harbours), g.occupied()
+    first = routes(g, chart, start, steps).everywhere()
+    reached = first & through
+    for _ in range(steps - 1):
+        reached |= spread(reached) & through
+    return spread(reached) & (through | chart.harbours) & ~taken & ~first

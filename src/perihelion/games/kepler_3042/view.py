@@ -1,0 +1,269 @@
+"""What the players see: all but bodies that lie face down, Progress cards to come, and the Objectives of others."""
+
+from functools import cache
+from typing import Any
+
+from perihelion.games.kepler_3042.actions.develop import levels
+from perihelion.games.kepler_3042.actions.movement import routes
+from perihelion.games.kepler_3042.actions.produce import yields
+from perihelion.games.kepler_3042.actions.terraform import required
+from perihelion.games.kepler_3042.asking import assigns_left, transforms_left
+from perihelion.games.kepler_3042.components import (
+    ACTIONS,
+    CONTENT,
+    EARTH,
+    KINDS,
+    LIFTS,
+    OBJECTIVES,
+    PLANETS,
+    RANGE,
+    ROUNDS,
+    SHIPS,
+    TECH_IDS,
+    TECHS,
+    TERRAFORMING,
+    TERRAFORMS,
+    TOP_LEVEL,
+    TRACK_IDS,
+    TRACKS,
+    TRAVEL,
+    Cubes,
+    Number,
+    Tech,
+)
+from perihelion.games.kepler_3042.cubes import changes_to_pay, missing
+from perihelion.games.kepler_3042.forecast import beyond, useful
+from perihelion.games.kepler_3042.galaxy import NOWHERE, ZONE_IDS, ZONE_OF, Place, places
+from perihelion.games.kepler_3042.objectives import objective_sheet, secret
+from perihelion.games.kepler_3042.progress import concerned, measure, this_card
+from perihelion.games.kepler_3042.scoring import Points, lines, objective_lines
+from perihelion.games.kepler_3042.solo_view import solo
+from perihelion.games.kepler_3042.state import MOST_SHIPS, PLACING, STARTING, Galaxy, Player, ship_number
+from perihelion.games.kepler_3042.tracks import leaders
+from perihelion.texts import Note
+
+
+def view(g: Galaxy, seat: int | None) -> dict[str, Any]:
+    """The table as that seat may see it."""
+    me = None if seat is None else g.players[seat]
+    return {
+        "you": seat,
+        "phase": g.phase,
+        "round": g.round,
+        "rounds": ROUNDS,
+        "first": g.first,
+        "active": _active(g),
+        "order": [player.seat for player in g.clockwise()],
+        "done": list(g.done),
+        "busy": list(g.busy),
+        "card": _card(g) if g.past else None,
+        "past": [g.cards.kinds[card] for card in g.past[:-1]],
+        "deck": len(g.deck),
+        "planets": sorted([int(kind) for kind in g.cards.kinds[: len(g.tiles)] if kind.isdigit()]),
+        "bodies": _bodies(g),
+        "tracks": [_track(g, track) for track in range(len(TRACKS))],
+        "seats": [_player(g, player, seat) for player in g.players],
+        "objective": _secret(g, me),
+        "actions": [_action(g, me, index) for index in range(len(ACTIONS))] if me else [],
+        "reach": _reach(g, me) if me else [],
+        "solo": solo(g, g.ghost) if g.ghost else None,
+    }
+
+
+def _active(g: Galaxy) -> int | None:
+    """Whose turn it is, in the second phase of a round."""
+    return g.active().seat if g.phase not in (PLACING, STARTING) and g.turn < len(g.players) else None
+
+
+def _by_kind(there: Cubes) -> dict[str, int]:
+    return dict(zip(KINDS, there, strict=True))
+
+
+# The middle of the table
+
+
+def _card(g: Galaxy) -> dict[str, Any]:
+    card = this_card(g)
+    affected = concerned(g)
+    level = measure(card, affected[0]) if affected and card.of else None
+    return {
+        "id": card.id,
+        "who": card.who,
+        "of": card.of,
+        "effect": card.effect,
+        "n": card.n,
+        "affects": [player.seat for player in affected],
+        "ghost": bool(g.ghost and card.of and (level is None or measure(card, g.ghost) == level)),
+        "medals": dict(zip(TRACK_IDS, g.on_card, strict=True)),
+    }
+
+
+def _bodies(g: Galaxy) -> list[dict[str, Any]]:
+    owners = {place: player.seat for player in g.players for place in player.sites[1:]}
+    ships = {place: ship_number(player, i) for player in g.players for i, place in enumerate(player.ships)}
+    known = g.cards.view(None)
+    return [
+        {
+            "id": MOST_SHIPS + card,
+            "hex": place,
+            "zone": ZONE_IDS[ZONE_OF[place]],
+            **_face(known[card]),
+            "owner": owners.get(place),
+            "ship": ships.get(place),
+        }
+        for card, place in enumerate(g.tiles)
+        if place != NOWHERE
+    ]
+
+
+def _face(body: str | None) -> dict[str, Any]:
+    if body is not None and body.isdigit():
+        return {"kind": "planet", "planet": int(body)}
+    return {"kind": body, "planet": None}
+
+
+def _track(g: Galaxy, track: int) -> dict[str, Any]:
+    furthest, first = g.leading(track), leaders(g, track)
+    return {
+        "id": TRACK_IDS[track],
+        "medals": [space for space in TRACKS[track].medals if space > furthest],
+        "on_card": g.on_card[track],
+        "leaders": [one.seat for one in first if isinstance(one, Player)],
+        "ghost_leads": any(one is g.ghost for one in first),
+    }
+
+
+# A player
+
+
+def _player(g: Galaxy, player: Player, seat: int | None) -> dict[str, Any]:
+    sheet = [line._asdict() for line in lines(g, player)]
+    sheet += _objective_sheet(g, player, seat)
+    return {
+        "seat": player.seat,
+        "storage": _by_kind(player.storage),
+        "pit": _by_kind(player.pit),
+        "planets": [_planet(g, player, number) for number in player.planets],
+        "techs": [_tech(player, tech) for tech in range(len(TECHS))],
+        "tracks": dict(zip(TRACK_IDS, player.tracks, strict=True)),
+        "medals": dict(zip(TRACK_IDS, player.medals, strict=True)),
+        "action": ACTIONS[player.action].id,
+        "bonuses": list(ACTIONS[player.action].bonuses),
+        "ships": [_ship(g, player, index) for index in range(SHIPS)],
+        "quantum": {"transforms": transforms_left(player), "assigns": assigns_left(player)},
+        "lines": sheet,
+        "total": sum(line["points"] or 0 for line in sheet),
+        "objective": _known_objective(g, player, seat),
+    }
+
+
+def _objective_sheet(g: Galaxy, player: Player, seat: int | None) -> list[dict[str, Any]]:
+    if g.ghost or _known_objective(g, player, seat) is not None:
+        return [line._asdict() for line in objective_lines(g, player)]
+    hidden = Points("objective", None, 0)._asdict() | {"points": None}
+    return [hidden] if player.objective >= 0 else []
+
+
+def _known_objective(g: Galaxy, player: Player, seat: int | None) -> str | None:
+    return g.cards.view(seat)[player.objective] if player.objective >= 0 else None
+
+
+def _planet(g: Galaxy, player: Player, number: Number) -> dict[str, Any]:
+    index = player.planets.index(number)
+    there = player.cubes[index]
+    done = number == EARTH or number in player.terraformed
+    level = None if done else required(g, number)
+    cost = None if done else PLANETS[number].cost
+    ready = level is not None and cost is not None and level <= TERRAFORMS[player.techs[TERRAFORMING]]
+    return {
+        "number": number,
+        "hex": player.sites[index],
+        "terraformed": done,
+        "cubes": _by_kind(there),
+        "produces": _by_kind(yields(g, player, number)),
+        "cost": None if cost is None else _by_kind(cost),
+        "level": level,
+        "missing": None if cost is None else _by_kind(missing(there, cost)),
+        "ready": ready and cost is not None and changes_to_pay(player, index, cost) is not None,
+        "points": 0 if number == EARTH else PLANETS[number].points,
+    }
+
+
+def _tech(player: Player, tech: Tech) -> dict[str, Any]:
+    level = player.techs[tech]
+    return {
+        "id": TECH_IDS[tech],
+        "level": level,
+        "gives": {what: values[level] for what, values in TECHS[tech].gives.items()},
+        "next": None if level == TOP_LEVEL else _next_level(player, tech, level + 1),
+    }
+
+
+def _next_level(player: Player, tech: Tech, level: int) -> dict[str, Any]:
+    payers = [choice[2] for choice in levels(player) if choice[0] == "develop" and choice[1] == TECH_IDS[tech]]
+    return {
+        "level": level,
+        "cost": _by_kind(TECHS[tech].costs[level]),
+        "icons": TECHS[tech].icons[level],
+        "lifts": LIFTS[level],
+        "gives": {what: values[level] for what, values in TECHS[tech].gives.items()},
+        "payable": payers,
+    }
+
+
+def _ship(g: Galaxy, player: Player, index: int) -> dict[str, Any]:
+    place = player.ships[index]
+    body = g.body(place) if place >= 0 and place in g.tiles else None
+    on = "supply" if place < 0 else "space" if body is None else _face(body)["kind"]
+    planet = _face(body)["planet"]
+    return {"id": ship_number(player, index), "hex": None if place < 0 else place, "on": on, "planet": planet}
+
+
+# What is for one's own eyes, or about oneself
+
+
+def _secret(g: Galaxy, me: Player | None) -> dict[str, Any] | None:
+    card = None if me is None else secret(g, me)
+    return None if me is None or card is None else objective_sheet(g, me, card)
+
+
+def _action(g: Galaxy, me: Player, index: int) -> dict[str, Any]:
+    printed = CONTENT["action"][index]
+    return {
+        "id": ACTIONS[index].id,
+        "letter": ACTIONS[index].letter,
+        "row": printed["row"],
+        "column": printed["column"],
+        "here": me.action == index,
+        "bonuses": list(ACTIONS[index].bonuses),
+        "useful": useful(g, me, ACTIONS[index].id),
+    }
+
+
+def _reach(g: Galaxy, me: Player) -> list[dict[str, Any]]:
+    steps, chart = RANGE[me.techs[TRAVEL]], g.chart()
+    found = []
+    for index, place in enumerate(me.ships):
+        if steps and place >= 0 and not chart.harbours >> place & 1:
+            ends = routes(g, chart, place, steps)
+            passes: dict[str, list[Place]] = {}
+            for targets, bits in ends.ends.items():
+                if targets:
+                    passes |= {str(end): places(targets) for end in places(bits)}
+            found.append(
+                {
+                    "ship": ship_number(me, index),
+                    "range": steps,
+                    "hexes": places(ends.everywhere()),
+                    "next": places(beyond(g, chart, place, steps)),
+                    "passes": passes,
+                }
+            )
+    return found
+
+
+@cache
+def labels(players: int) -> tuple[Note, ...]:
+    """What things are called: ships by their number in the fleet; cards that lie face down have no name."""
+    ships = [Note("thing.ship", {"n": 1 + number % SHIPS}) for number in range(MOST_SHIPS)]
+    return (*ships, *[Note("thing.card", {})] * (len(PLANETS) + 2 * 4 + len(CONTENT["card"]) + len(OBJECTIVES)))
