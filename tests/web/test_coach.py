@@ -69,7 +69,7 @@ def test_nobody_is_taught_who_did_not_ask(visitor: Come) -> None:
 
 def _with_seed(route: Route) -> None:
     """Some games are over before the third lesson; this one is not."""
-    route.continue_(post_data=route.request.post_data_json | {"seed": "5"})
+    route.continue_(post_data={**(route.request.post_data_json or {}), "seed": "5"})
 
 
 def _read(lesson: Locator) -> None:
