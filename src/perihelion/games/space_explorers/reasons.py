@@ -32,7 +32,7 @@ def why_not(g: Space, seat: int, ask: Ask, choice: Choice) -> Note | None:
     if ask.name == "project" and verb in OF_THE_END:
         return _why_not_project(g, me, choice)
     if ask.name == "pay" and verb == "pay":
-        return _why_not_pay(me, ask, choice)
+        return _why_not_pay(g, me, ask, choice)
     if ask.name == "discard" and verb == "discard":
         return _why_not_discard(g, me, ask, choice)
     if ask.name in TOKEN_REASONS and verb == ask.name:
@@ -132,7 +132,7 @@ def _why_not_borrow(g: Space, me: Player, missing: Counts) -> Note | None:
     return Note("why.nothing-missing", {}) if not any(missing) else None
 
 
-def _why_not_pay(me: Player, ask: Ask, choice: Choice) -> Note | None:
+def _why_not_pay(g: Space, me: Player, ask: Ask, choice: Choice) -> Note | None:
     """A payment that is not offered parts with more than another does, or with too little."""
     coins = choice[1:]
     if any(coin != "card" and coin not in DIVISIONS for coin in coins):
@@ -140,13 +140,13 @@ def _why_not_pay(me: Player, ask: Ask, choice: Choice) -> Note | None:
     tokens = count([DIVISIONS.index(coin) for coin in coins if coin != "card"])
     if any(passed > held for passed, held in zip(tokens, me.tokens, strict=True)):
         return Note("why.not-your-tokens", {})
+    if coins.count("card") > len([card for card in me.hand if not _is_recruited(g, card)]):
+        return Note("why.too-few-hand-cards", {})
     offered = [offer[1:] for offer in ask.choices]
     if any(sorted(offer) == sorted(coins) for offer in offered):
         return None
     if any(all(offer.count(coin) <= coins.count(coin) for coin in set(offer)) for offer in offered):
         return Note("why.pays-too-much", {})
-    if coins.count("card") > max(offer.count("card") for offer in offered):  # with fewer, all cards had to go
-        return Note("why.too-few-hand-cards", {})
     return Note("why.pays-too-little", {})
 
 
@@ -164,7 +164,11 @@ def _why_not_part_with(g: Space, me: Player, number: str | int) -> Note | None:
     card = next((card for card in me.hand if g.specialist(card).number == number), None)
     if card is None:
         return Note("why.not-in-hand", {"card": number})
-    return Note("why.being-recruited", {"card": number}) if g.recruiting and g.recruiting[0] == card else None
+    return Note("why.being-recruited", {"card": number}) if _is_recruited(g, card) else None
+
+
+def _is_recruited(g: Space, card: Card) -> bool:
+    return g.recruiting is not None and g.recruiting[0] == card
 
 
 def _why_not_tokens(g: Space, me: Player, ask: Ask, choice: Choice) -> Note | None:
