@@ -22,4 +22,11 @@ export const coaches: Record<string, Lesson[]> = {
     { id: 'politics', when: (_, ask) => ask?.name === 'politics' },
     { id: 'win', when: (view, ask, me) => ask?.name === 'management' && view.seats[me].planets.length >= 2 },
   ],
+  'space-explorers': [
+    { id: 'take', when: (_, ask) => ask?.name === 'action' },
+    { id: 'recruit', when: (view, ask) => ask?.name === 'action' && view.round >= 2 },
+    { id: 'discard', when: (view, ask) => ask?.name === 'discard' || (ask?.name === 'action' && view.round >= 3) },
+    { id: 'discount', when: (view, ask, me) => ask?.name === 'action' && view.round >= 4 && view.seats[me].specialists > 0 },
+    { id: 'project', when: (view, ask) => ask?.name === 'project' || (ask?.name === 'action' && view.round >= 5) },
+  ],
 };

@@ -8,4 +8,5 @@ export type RulesPicture = Component<{ section: string; texts: Texts }>;
 export const pictures: Record<string, () => Promise<{ default: RulesPicture }>> = {
   'distant-suns': () => import('./distant-suns/RulesPicture.svelte'),
   'imperium-dice': () => import('./imperium-dice/RulesPicture.svelte'),
+  'space-explorers': () => import('./space-explorers/RulesPicture.svelte'),
 };

@@ -12,6 +12,7 @@ export interface Ordered {
 export class Ordering {
   coins = $state.raw<readonly Ordered[]>([]);
   settled = $state(false);
+  private named = 0;
 
   /** What is to be ordered now: the order wished for so far is kept as far as it can be. */
   keep(kinds: readonly Division[]): void {
@@ -22,7 +23,7 @@ export class Ordering {
       return at >= 0;
     });
     if (left.length) this.settled = false;
-    const fresh = left.map((kind, index) => ({ key: `${kind}-${this.coins.length + index}`, kind }));
+    const fresh = left.map((kind) => ({ key: `${kind}-${this.named++}`, kind }));
     if (fresh.length || kept.length < this.coins.length) this.coins = [...kept, ...fresh];
   }
 

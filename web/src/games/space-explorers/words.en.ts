@@ -102,4 +102,7 @@ export const en: Words = {
   lines: 'What for',
   yourHub: 'Your Hub',
   watching: (name) => `Hub of ${name}`,
+
+  paidBy: { token: 'paid with a token', card: 'paid with a card', ability: 'paid by an ability', struck: 'struck off' },
+  gallery: 'The twenty spacecraft',
 };

@@ -102,4 +102,7 @@ export const fr: Words = {
   lines: 'Pour quoi',
   yourHub: 'Votre Hub',
   watching: (name) => `Hub de ${name}`,
+
+  paidBy: { token: 'payée par un jeton', card: 'payée par une carte', ability: 'payée par une capacité', struck: 'ôtée' },
+  gallery: 'Les vingt engins spatiaux',
 };

@@ -108,6 +108,11 @@ export interface Words {
   lines: string;
   yourHub: string;
   watching(name: string): string;
+
+  // The rules.
+  /** How an icon of a cost is paid. */
+  paidBy: Record<string, string>;
+  gallery: string;
 }
 
 const all: Record<Lang, Words> = { en, fr };
