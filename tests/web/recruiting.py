@@ -88,7 +88,8 @@ def _give_or_open(me: Visitor, thing: Locator, verbs: re.Pattern[str] = re.compi
 def _gather(me: Visitor, _: Wish) -> None:
     """Pick what is asked for, unless a single thing was enough."""
     if not controls(me).count():
-        return _give_or_open(me, me.page.locator(USABLE).first)
+        _give_or_open(me, me.page.locator(USABLE).first)
+        return
     things = me.page.locator("[data-thing][aria-pressed=false]")
     while controls(me).get_attribute("aria-disabled") == "true":
         me.press(things.first)

@@ -12,7 +12,10 @@ from perihelion.texts import Texts
 
 Board = Callable[[Mapping[str, Any], Texts, Screen], RenderableType]
 
-BOARDS = {"imperium-dice": "perihelion.cli.boards.imperium_dice"}
+BOARDS = {
+    "imperium-dice": "perihelion.cli.boards.imperium_dice",
+    "space-explorers": "perihelion.cli.boards.space_explorers",
+}
 
 
 def board_of(game: str) -> Board:

@@ -1,0 +1,83 @@
+import { type Box, boxOf, centreOf, distance, type Hex, keyOf, neighbours, outlinePath, type Point } from '../../board/hex';
+
+export interface PrintedGalaxy {
+  rows: number;
+  columns: number;
+  sun_row: number;
+  sun_column: number;
+  black_hole: [number, number];
+}
+
+export interface Zone {
+  id: string;
+  within: number;
+  points: number;
+}
+
+export interface Star {
+  id: string;
+  kind: 'single' | 'double' | 'triple';
+  at: [number, number];
+}
+
+/** The hexes of the galaxy by number, with the Sun in the middle of the picture. */
+export class Galaxy {
+  readonly hexes: readonly Hex[];
+  readonly box: Box;
+  readonly sun: number;
+  readonly blackHole: Point;
+  private readonly numbers: ReadonlyMap<string, number>;
+
+  constructor(
+    private readonly printed: PrintedGalaxy,
+    readonly zones: readonly Zone[],
+    readonly stars: readonly Star[],
+  ) {
+    const { rows, columns } = printed;
+    this.hexes = Array.from({ length: rows * columns }, (_, place) => this.axial(place));
+    this.box = boxOf(this.hexes, 6);
+    this.numbers = new Map(this.hexes.map((hex, place) => [keyOf(hex), place]));
+    this.sun = this.numbers.get('0,0')!;
+    this.blackHole = centreOf(printed.black_hole);
+  }
+
+  private axial(place: number): Hex {
+    const { columns, sun_row, sun_column } = this.printed;
+    const r = Math.floor(place / columns) - sun_row;
+    return [(place % columns) - sun_column - Math.floor(r / 2), r];
+  }
+
+  centre(place: number): Point {
+    return centreOf(this.hexes[place]!);
+  }
+
+  /** The number of a hex; -1 outside of the galaxy. */
+  numberOf(hex: Hex): number {
+    return this.numbers.get(keyOf(hex)) ?? -1;
+  }
+
+  zoneOf(place: number): Zone {
+    const far = distance(this.hexes[place]!, [0, 0]);
+    return this.zones.find(({ within }) => far <= within)!;
+  }
+
+  /** Where a hex lies, rows and columns counted from one. */
+  spot(place: number): { row: number; column: number } {
+    const { columns } = this.printed;
+    return { row: Math.floor(place / columns) + 1, column: (place % columns) + 1 };
+  }
+
+  /** The star beside a hex, if there is one. */
+  starBeside(place: number): Star | undefined {
+    const near = neighbours(this.hexes[place]!).map(keyOf);
+    return this.stars.find(({ at }) => near.includes(keyOf(at)));
+  }
+
+  /** The line around everything up to a zone's far border; none around the last zone. */
+  borders(): { zone: Zone; path: string }[] {
+    return this.zones.slice(0, -1).map((zone) => ({
+      zone,
+      path: outlinePath(this.hexes.filter((hex) => distance(hex, [0, 0]) <= zone.within)),
+    }));
+  }
+}
