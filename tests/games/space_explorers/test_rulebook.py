@@ -222,6 +222,18 @@ def test_pay_any_number_of_hand_cards() -> None:
     assert row(table) == [58, 60]
 
 
+def test_pay_with_a_very_big_hand_cards_are_chosen_one_by_one_while_there_are_many_ways() -> None:
+    """Three of twelve cards could be chosen in 220 ways, the other two in 55."""
+    numbers = [str(number) for number in range(46, 58)]
+    table = position(side(tokens="", hand=" ".join(numbers)), center="10 1 2 3 4 5")
+    play(table, "recruit 10 engineering")
+    assert offers(table) == [f"discard {number}" for number in numbers]
+    play(table, "discard 50", "discard 47 55")
+    assert question(table) == (1, "action")
+    assert hand(table) == [number for number in map(int, numbers) if number not in (50, 47, 55)]
+    assert (slots(table)[0], row(table)) == (50, [47, 55])
+
+
 def test_pay_the_recruited_card_itself_does_not_pay() -> None:
     assert "recruit 1 engineering" not in offers(position(side(tokens="", hand="1")))
     table = position(side(tokens="", hand="1 2 60"))
