@@ -1,7 +1,9 @@
 """Kepler-3042: settle the galaxy in sixteen rounds, for 1 to 4 players, by Simone Cerruti Sola."""
 
 from perihelion.game import Game
+from perihelion.games.kepler_3042.judge import judge
 from perihelion.games.kepler_3042.notes import notes
+from perihelion.games.kepler_3042.promising import promising
 from perihelion.games.kepler_3042.reasons import why_not
 from perihelion.games.kepler_3042.rules import scene
 from perihelion.games.kepler_3042.setup import set_up
@@ -16,7 +18,9 @@ GAME: Game[Galaxy] = Game(
     setup=set_up,
     scene=scene,
     view=view,
-    judge=lambda g, seat: {"x": 0.0},
+    judge=judge,
+    lead=2.0,
+    promising=promising,
     notes=notes,
     why_not=why_not,
     labels=labels,

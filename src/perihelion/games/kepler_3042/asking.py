@@ -75,7 +75,9 @@ async def use_quantum(g: Galaxy, me: Player) -> None:
     offers = transform_offers(me) if transforms_left(me) else []
     if assigns_left(me):
         offers += assign_offers(me)
+    g.tinkering = True
     choice = await pick(me, "quantum", offers)
+    g.tinkering = False
     if choice[0] == "transform":
         do_transform(g, me, choice)
         me.transforms += 1

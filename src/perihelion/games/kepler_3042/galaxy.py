@@ -5,6 +5,7 @@ and odd rows are shifted half a hex to the right.
 """
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 from perihelion.games.kepler_3042.components import CONTENT
@@ -108,7 +109,13 @@ def nearest(place: Place, among: Places) -> Places:
 
 def far_apart(a: Place, b: Place) -> int:
     """Steps from one hex to another, as the crow flies."""
-    return distance(SHEET.hexes[a], SHEET.hexes[b])
+    return distances(a)[b]
+
+
+@cache
+def distances(place: Place) -> bytes:
+    """Steps to every hex, as the crow flies."""
+    return bytes([distance(SHEET.hexes[place], hex) for hex in SHEET.hexes])
 
 
 def places(bits: Places) -> list[Place]:

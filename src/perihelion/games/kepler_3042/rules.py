@@ -89,10 +89,10 @@ async def main_action(g: Galaxy) -> None:
     g.tell("turn", by=me.seat)
     _, name = await choose(g, me, "action", lambda: ACTS[me.action])
     me.action = ACTION_IDS.index(name)
-    g.done = (name,)
+    g.doing = name
     g.tell("act", by=me.seat, action=name)
     await EFFECTS[name](g, me)
-    g.done = ()
+    g.doing = ""
     g.phase = BONUS
 
 

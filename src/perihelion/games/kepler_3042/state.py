@@ -121,8 +121,10 @@ class Galaxy(State):
     round: int = 0
     turn: int = 0  # how many players have had their turn this round
     phase: str = STARTING
+    doing: str = ""  # the main or bonus action under way
     done: tuple[str, ...] = ()  # what of the step under way has been done
-    busy: tuple[int, ...] = ()  # the ships, planets or seats it has been done with
+    busy: tuple[int, ...] = ()  # the ships or planets it has been done with
+    tinkering: bool = False  # while it is chosen what to transform or assign
     on_card: tuple[int, ...] = (0,) * len(TRACKS)  # medals on this round's card
     ghost: Ghost | None = None
 

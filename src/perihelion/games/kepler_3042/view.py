@@ -54,6 +54,7 @@ def view(g: Galaxy, seat: int | None) -> dict[str, Any]:
         "first": g.first,
         "active": _active(g),
         "order": [player.seat for player in g.clockwise()],
+        "doing": g.doing or None,
         "done": list(g.done),
         "busy": list(g.busy),
         "card": _card(g) if g.past else None,

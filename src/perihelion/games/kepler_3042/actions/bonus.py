@@ -36,9 +36,11 @@ async def bonus_actions(g: Galaxy, me: Player) -> None:
         choice = await choose(g, me, "bonus", lambda: open_bonuses(g, me))
         if choice == DONE:
             break
-        g.done += (choice[1],)
+        g.doing = choice[1]
         await give_up(g, me, choice[1])
+        g.done += (choice[1],)
         await EFFECTS[choice[1]](g, me)
+        g.doing = ""
     g.done = ()
 
 

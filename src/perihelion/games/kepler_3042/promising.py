@@ -1,0 +1,33 @@
+"""Which of many choices are worth a look: flights and hidden bodies, best first."""
+
+from collections.abc import Sequence
+
+from perihelion.games.kepler_3042.components import SHIPS
+from perihelion.games.kepler_3042.galaxy import SUN, distances
+from perihelion.games.kepler_3042.judge import free_planets, rounds_left, ship_worth
+from perihelion.games.kepler_3042.state import Galaxy
+from perihelion.notation import Choice
+from perihelion.table import Ask
+
+
+def promising(g: Galaxy, seat: int, ask: Ask) -> Sequence[Choice]:
+    """Flights by what the ship may become there; bodies by how near they are to the Sun."""
+    if ask.name == "fly":
+        return _flights(g, seat, ask.choices)
+    from_sun = distances(SUN)
+    return sorted(ask.choices, key=lambda choice: from_sun[choice[-1]] if isinstance(choice[-1], int) else 0)
+
+
+def _flights(g: Galaxy, seat: int, choices: Sequence[Choice]) -> Sequence[Choice]:
+    me = g.players[seat]
+    left = rounds_left(g, me)
+    goals = free_planets(g, me, left)
+    landing = dict(goals)
+
+    def gain(choice: Choice) -> float:
+        if choice[0] != "fly":
+            return 0.0
+        there = landing.get(choice[2]) or ship_worth(g, me, choice[2], goals, left)
+        return there - ship_worth(g, me, me.ships[choice[1] % SHIPS], goals, left)
+
+    return sorted(choices, key=gain, reverse=True)
