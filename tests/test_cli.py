@@ -252,6 +252,25 @@ def test_replay_narrates_and_checks(record: Path) -> None:
     assert said("replay", "-", "--check", typed=record.read_text("utf-8")) == sound
 
 
+def test_replay_verifies_states_result_and_seed(record: Path, tmp_path: Path) -> None:
+    table = ph.replay(record.read_text("utf-8"))
+    facts = f"Imperium Dice, 3 players, {len(table.answers)} answers: every state and the result are as written"
+    assert said("replay", record, "--verify") == f"{facts}; the record has no commitment.\n"
+    promised = table.record(salt="5a17")
+    assert said("replay", "-", "--verify", typed=promised) == f"{facts}, and the seed is the one committed to.\n"
+    assert "bien celle annoncée" in said("replay", "-", "--verify", "--lang", "fr", typed=promised)
+    for damage, why in (
+        (("salt 5a17", "salt 5a18"), "the seed is NOT the one committed to."),
+        (("salt 5a17\n", ""), "the seed is NOT the one committed to."),
+        ((table.digests[-1], "01234567"), f"is not what the rules say: answer {len(table.answers)} "),
+        ((table.result, "winners none reason peace"), "the record ends with 'winners none reason peace'"),
+        (("seed 42", "seed 43"), "is not what the rules say: answer "),
+    ):
+        done = perihelion("replay", "-", "--verify", typed=promised.replace(*damage))
+        assert (done.returncode, done.stdout.count("\n"), done.stderr) == (1, 1, "")
+        assert why in done.stdout
+
+
 @pytest.mark.parametrize("check", [[], ["--check"]])
 @pytest.mark.parametrize(
     ("damage", "message"),

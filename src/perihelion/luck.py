@@ -6,7 +6,7 @@ every platform, and nobody can work out the dice to come from the dice that fell
 """
 
 from collections.abc import Sequence
-from hashlib import blake2b
+from hashlib import blake2b, sha256
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -27,6 +27,11 @@ def begin(seed: object) -> int:
     if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < 1 << SEED_BITS:
         raise BadSeed(f"a seed is a whole number from 0 to 2**{SEED_BITS} - 1, not {seed!r}")
     return refill(seed)
+
+
+def commitment(seed: int, salt: str) -> str:
+    """What can be shown before a game to prove its seed after it: the SHA-256 of the seed, a space and the salt."""
+    return sha256(f"{seed} {salt}".encode()).hexdigest()
 
 
 def draw(luck: int, sides: int) -> tuple[int, int]:

@@ -5,6 +5,8 @@
     rules 1
     players 3
     seed 42
+    salt 8c1f6a50
+    commitment 84541a78978cdc3c5ca3ffc4e338b207dcd1b68db65ce33fa5e7e3955132f04e
     option peace_rounds 20
     answers
     0 build = 5be1f02c
@@ -13,7 +15,8 @@
     result winners 1 reason conquest
     end 61
 
-An answer is a seat, a choice and the hash of the state it led to. Lines that start with # are for people.
+An answer is a seat, a choice and the hash of the state it led to. Salt and commitment, which a record may go without,
+prove that the seed was fixed before the game. Lines that start with # are for people.
 """
 
 import re
@@ -26,6 +29,7 @@ OptionValue = bool | int | str
 
 HEADING = "perihelion record 1"
 NUMBER = re.compile(r"-?\d{1,18}")
+HEX = re.compile(r"[0-9a-f]{1,64}")
 ANSWER = re.compile(r"(\d+) (\S.*) = ([0-9a-f]{8})")
 
 
@@ -49,6 +53,8 @@ class Record:
     answers: list[tuple[int, str, str]] = field(default_factory=list)  # seat, choice, hash
     result: str = "unfinished"
     comments: dict[int, list[str]] = field(default_factory=dict)  # what to tell people, after so many answers
+    salt: str = ""
+    commitment: str = ""  # shown before the game: the hash of seed and salt
 
 
 def text_of(choice: Choice) -> str:
@@ -65,6 +71,7 @@ def write(record: Record) -> str:
     """A record as a text file."""
     lines = [HEADING, f"game {record.game}", f"rules {record.rules}", f"players {record.players}"]
     lines += [f"seed {record.seed}"]
+    lines += [f"{name} {value}" for name, value in (("salt", record.salt), ("commitment", record.commitment)) if value]
     lines += [f"option {name} {_option_text(value)}" for name, value in record.options.items()]
     lines += ["answers", *_comments(record, 0)]
     for number, (seat, choice, digest) in enumerate(record.answers, 1):
@@ -80,10 +87,7 @@ def read(text: str) -> Record:
         lines.wrong(f"{HEADING!r}")
     record = Record(lines.value("game"), lines.number("rules"), lines.number("players"), lines.number("seed"))
     while (line := lines.take()) != "answers":
-        name, _, value = line.removeprefix("option ").partition(" ")
-        if not (line.startswith("option ") and name and value):
-            lines.wrong("'option NAME VALUE' or 'answers'")
-        record.options[name] = _option_value(value)
+        _read_head(record, line, lines)
     while not (line := lines.take()).startswith("result "):
         if not (match := ANSWER.fullmatch(line)):
             lines.wrong("'SEAT CHOICE = HASH' or 'result ...'")
@@ -93,6 +97,20 @@ def read(text: str) -> Record:
     if lines.number("end") != len(record.answers):
         lines.wrong(f"'end {len(record.answers)}'")
     return record
+
+
+def _read_head(record: Record, line: str, lines: "_Lines") -> None:
+    """Take in what may stand between the seed and the answers."""
+    word, _, rest = line.partition(" ")
+    name, _, value = rest.partition(" ")
+    if word == "option" and name and value:
+        record.options[name] = _option_value(value)
+    elif word == "salt" and HEX.fullmatch(rest):
+        record.salt = rest
+    elif word == "commitment" and HEX.fullmatch(rest):
+        record.commitment = rest
+    else:
+        lines.wrong("'option NAME VALUE', 'salt HEX', 'commitment HEX' or 'answers'")
 
 
 class _Lines:

@@ -304,20 +304,24 @@ class Table(Generic[S]):
         wanted = choice_of(choice) if isinstance(choice, str) else choice
         return None if not wanted or wanted in ask.choices else self.game.why_not(self.state, seat, ask, wanted)
 
-    def record(self, lang: str | None = None) -> str:
-        """The game as text: seed, options, answers and hashes; in a language, narrated between the answers."""
+    def record(self, lang: str | None = None, salt: str = "") -> str:
+        """The game as text: seed, options, answers and hashes; in a language, narrated between the answers.
+
+        With the salt of a table whose seed was committed to, it has the commitment too.
+        """
         self._must_keep("recorded")
         comments: dict[int, list[str]] = {}
         if lang is not None:
             for event, sentence in zip(self.events, self.narrate(lang), strict=True):
                 comments.setdefault(event.at, []).append(sentence)
         answers = [(s, text_of(c), d) for (s, c), d in zip(self.answers, self.digests, strict=True)]
-        game, options = self.game, dict(self.options)
-        return notation.write(
-            notation.Record(
-                game.id, game.rules_version, self.players, self.seed, options, answers, self.result, comments
-            )
+        game, options, result = self.game, dict(self.options), self.result
+        record = notation.Record(
+            game.id, game.rules_version, self.players, self.seed, options, answers, result, comments
         )
+        if salt:
+            record.salt, record.commitment = salt, luck_.commitment(self.seed, salt)
+        return notation.write(record)
 
     @property
     def result(self) -> str:

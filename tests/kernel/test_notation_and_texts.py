@@ -25,6 +25,9 @@ def test_a_record_is_read_as_it_was_written() -> None:
     assert notation.read(text) == record
     commented = text.replace("answers\n", "answers\n# the first turn\n\n")
     assert notation.read(commented) == record
+    record.salt, record.commitment = "5a17", "c0ffee"
+    assert notation.write(record) == text.replace("option fast", "salt 5a17\ncommitment c0ffee\noption fast")
+    assert notation.read(notation.write(record)) == record
 
 
 @pytest.mark.parametrize(
@@ -33,6 +36,7 @@ def test_a_record_is_read_as_it_was_written() -> None:
         ("perihelion record 1", "chess 1", "line 1 of the record should be 'perihelion record 1', not 'chess 1'"),
         ("players 2", "players two", "line 4 of the record should be 'players NUMBER', not 'players two'"),
         ("seed 7", "", "line 6 of the record should be 'seed ...', not 'option mode open'"),
+        ("option mode open", "salt pepper", "line 6 of the record should be 'option NAME VALUE', 'salt HEX', "),
         ("0 build = 0123abcd", "0 build", "line 8 of the record should be 'SEAT CHOICE = HASH' or 'result ...'"),
         ("end 1", "end 2", "line 10 of the record should be 'end 1', not 'end 2'"),
         ("end 1", "", "the record stops after line 10; a record closes with 'end N'"),

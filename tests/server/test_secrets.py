@@ -15,8 +15,12 @@ def is_secret_vote(table: ph.Table[Any]) -> bool:
 
 
 def heard(game: Party) -> list[list[str]]:
-    """Every byte each socket has received, but for the name of the table."""
-    return [[text.replace(game.table, "TABLE") for text in socket.received] for socket in game.everybody]
+    """Every byte each socket has received, but for the name of the table and the hash over its seed and salt."""
+    promise = game.spectator.room["promise"]["commitment"]
+    return [
+        [text.replace(game.table, "TABLE").replace(promise, "PROMISE") for text in socket.received]
+        for socket in game.everybody
+    ]
 
 
 def vote(party: Parties, ballot: str) -> tuple[list[list[str]], list[list[str]]]:

@@ -12,7 +12,8 @@ import pytest
 from perihelion.server import schema
 from perihelion.server.store import Entry, Holder, Setup, Store, Stored, StoreError, Taken
 
-SETUP = Setup("table", "imperium-dice", 1, 3, 2**128 - 1, {"races": "chosen", "peace": 20, "moored": True}, b"host")
+OPTIONS: dict[str, bool | int | str] = {"races": "chosen", "peace": 20, "moored": True}
+SETUP = Setup("table", "imperium-dice", 1, 3, 2**128 - 1, OPTIONS, b"host", "5a17", chosen=True)
 HOLDERS = [Holder(0, b"person", "Ana", None), Holder(2, None, None, "greedy")]
 
 

@@ -22,7 +22,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="replace")  # a terminal that cannot show a letter shows a question mark
     try:
         arguments = parse(argv)
-        import_module(f"perihelion.cli.{arguments.command}").run(arguments)
+        code: int | None = import_module(f"perihelion.cli.{arguments.command}").run(arguments)
         sys.stdout.flush()
     except COMPLAINTS as error:
         print("perihelion:", " ".join(str(error).split()), file=sys.stderr)
@@ -32,4 +32,5 @@ def main(argv: Sequence[str] | None = None) -> int:
         return INTERRUPTED
     except BrokenPipeError:  # whoever read has read enough; nothing more is written, not even on the way out
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return 0
+        return 0
+    return code or 0

@@ -83,7 +83,12 @@ def _replay(commands: Any) -> None:
     parser = _command(commands, "replay", "tell a game that was written down")
     parser.add_argument("file", type=Path, metavar="FILE", help="the record; - reads it from standard input")
     parser.add_argument("--names", type=names, default=[], help="the players' names, such as Ana,Bob")
-    parser.add_argument("--check", action="store_true", help="only verify that the record is sound")
+    parser.add_argument("--check", action="store_true", help="only say whether the record is sound")
+    parser.add_argument(
+        "--verify",
+        action="store_true",
+        help="compare every state, the result and the seed's commitment; 1 if one differs",
+    )
 
 
 def _games(commands: Any) -> None:

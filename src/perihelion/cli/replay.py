@@ -3,27 +3,49 @@
 import sys
 from argparse import Namespace
 from pathlib import Path
+from typing import Any
 
 import perihelion as ph
+from perihelion import notation
 from perihelion.cli.arguments import Complaint
-from perihelion.cli.screen import all_names, ending, screen
+from perihelion.cli.screen import Screen, all_names, ending, screen
+from perihelion.luck import commitment
 
 STANDARD_INPUT = Path("-")
 LARGEST = 16_000_000  # bytes; the longest games have some thousands of answers
 
 
-def run(arguments: Namespace) -> None:
-    """Verify a record, then narrate it unless that is all."""
-    table = ph.replay(_text(arguments.file))
-    shown, lang = screen(arguments), arguments.lang
+def run(arguments: Namespace) -> int:
+    """Check a record, then narrate it unless that is all; 1 if it was to be verified and is not as it should be."""
+    text, shown, lang = _text(arguments.file), screen(arguments), arguments.lang
+    if arguments.verify:
+        return _verify(text, shown)
+    table = ph.replay(text)
     if arguments.check:
-        title = table.game.title(lang)
-        shown.say("replay.sound", title=title, players=table.players, answers=len(table.answers))
-        return
+        shown.say("replay.sound", **_facts(table, lang))
+        return 0
     names = all_names(table.game.texts(lang), table.players, arguments.names)
     for sentence in table.narrate(lang, names=names):
         shown.write(sentence)
     shown.write(ending(table, shown.words, table.texts(lang, names)), style="bold")
+    return 0
+
+
+def _verify(text: str, shown: Screen) -> int:
+    """Say in one line whether a record is what happened, and whether its seed was fixed before."""
+    try:
+        record, table = notation.read(text), ph.replay(text)
+    except ph.RecordError as error:
+        shown.say("replay.differs", why=str(error))
+        return 1
+    kept = record.commitment == commitment(record.seed, record.salt)
+    verdict = "unpromised" if not record.commitment else "verified" if kept else "broken"
+    shown.say(f"replay.{verdict}", **_facts(table, shown.words.lang))
+    return 1 if verdict == "broken" else 0
+
+
+def _facts(table: ph.Table[Any], lang: str) -> dict[str, Any]:
+    return {"title": table.game.title(lang), "players": table.players, "answers": len(table.answers)}
 
 
 def _text(file: Path) -> str:

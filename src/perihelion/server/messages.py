@@ -116,6 +116,20 @@ class SeatInfo(Struct, frozen=True):
     online: bool
 
 
+class Promise(Struct, frozen=True):
+    """What the table shows of its seed before the game: a hash over it; and whether the host chose the seed."""
+
+    commitment: str
+    chosen: bool
+
+
+class Proof(Struct, frozen=True):
+    """What was hashed, shown when the game is over; a seed has more digits than a browser's numbers."""
+
+    seed: str
+    salt: str
+
+
 class Room(Down, tag="room", frozen=True):
     """The people around the table, and what its things are called by number; sent on joining and on every change."""
 
@@ -129,6 +143,7 @@ class Room(Down, tag="room", frozen=True):
     mine: list[int]
     host: bool
     started: bool
+    promise: Promise | None
 
 
 class ChoiceInfo(Struct, frozen=True):
@@ -174,6 +189,7 @@ class News(Down, tag="news", frozen=True):
     events: list[EventInfo]
     undo: list[int]
     ending: Ending | None
+    proof: Proof | None
 
 
 class Refused(Down, tag="refused", frozen=True):

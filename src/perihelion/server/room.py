@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 import perihelion as ph
-from perihelion.server import messages, people, sight
+from perihelion.server import fair, messages, people, sight
 from perihelion.server.bots import Thinker, persist
 from perihelion.server.listener import Listener
 from perihelion.server.people import Person
@@ -264,7 +264,7 @@ class Room:
             table = self._started_play().table
             if not table.over:
                 raise Refusal("not-over", "The record can be had when the game is over.")
-            return table.record()
+            return table.record(salt=self.setup.salt)
 
     # Telling
 
@@ -284,7 +284,7 @@ class Room:
             if listener.news_due and self._frozen:
                 due.append(messages.Refused("frozen", self._frozen))
             elif listener.news_due and self._play is not None and self._seats.are_filled:
-                news = sight.news(self._play, self._seats.of(listener.person), listener.known)
+                news = sight.news(self.setup, self._play, self._seats.of(listener.person), listener.known)
                 listener.known = sight.Known(news.since + len(news.events), news.n, news.lens)
                 due.append(news)
             listener.people_due = listener.news_due = False
@@ -303,4 +303,5 @@ class Room:
             mine=self._seats.of(person),
             host=people.same(person, setup.host),
             started=self._seats.are_filled,
+            promise=fair.promise(setup),
         )

@@ -17,6 +17,7 @@ from perihelion.server.store import Holder, Setup, Store, Stored, StoreError
 
 ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that looks like another
 ID_LENGTH = 13  # 64 bits: who has not been given the link does not find the table
+SALT_BYTES = 16  # nobody finds the seed by trying, however small it is
 LINGER = 60.0  # seconds that a room stays open with nobody in it
 RECENT = 7 * 24 * 3600.0  # seconds; bots of tables not touched for longer wait for somebody to look
 
@@ -122,7 +123,10 @@ def _setup(host: Person, wish: NewTable) -> Setup:
     except ValueError as error:
         raise Refusal("bad-table", f"{error}") from error
     id = "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
-    return Setup(id, game.id, game.rules_version, table.players, table.seed, dict(table.options), host)
+    options, salt = dict(table.options), secrets.token_hex(SALT_BYTES)
+    return Setup(
+        id, game.id, game.rules_version, table.players, table.seed, options, host, salt, chosen=wish.seed is not None
+    )
 
 
 def _seed(text: str | None) -> int:

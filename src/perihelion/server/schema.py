@@ -43,6 +43,8 @@ alter table tables add column public integer not null default 0;
 alter table tables add column clock text;
 -- what was hashed with the seed for all to see
 alter table tables add column salt text not null default '';
+-- whether whoever made the table chose the seed
+alter table tables add column chosen integer not null default 0;
 -- the table this one is the rematch of
 alter table tables add column follows text;
 alter table tables add column ended real;

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 import perihelion as ph
 from perihelion.notation import text_of
+from perihelion.server import fair
 from perihelion.server.messages import AskInfo, ChoiceInfo, Ending, EventInfo, Frame, News, Note
 from perihelion.server.play import Play, begin
 from perihelion.server.store import Setup
@@ -26,7 +27,7 @@ def lens_of(table: ph.Table[Any], mine: Sequence[int]) -> int | None:
     return next((seat for seat in mine if seat in table.asks), mine[0] if mine else None)
 
 
-def news(play: Play, mine: Sequence[int], known: Known) -> News:
+def news(setup: Setup, play: Play, mine: Sequence[int], known: Known) -> News:
     """The game as the holder of those seats may see it."""
     table, lens = play.table, lens_of(play.table, mine)
     since = _since(play, mine, lens, known)
@@ -41,6 +42,7 @@ def news(play: Play, mine: Sequence[int], known: Known) -> News:
         events=_events(table.events_for(lens)[since:]),
         undo=[seat for seat in mine if table.can_undo(seat)],
         ending=_ending(table),
+        proof=fair.proof(setup) if table.over else None,
     )
 
 

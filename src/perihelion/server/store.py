@@ -22,6 +22,8 @@ from perihelion.server import schema
 PATIENCE = 5.0  # seconds to wait for another process that holds the file
 BATCH = 256  # changes that go to the disk together
 
+SETUP = "id, game, rules_version, players, seed, options, host, salt, chosen"
+
 Statement = tuple[str, Sequence[Any]]
 
 
@@ -43,6 +45,8 @@ class Setup(NamedTuple):
     seed: int
     options: dict[str, bool | int | str]
     host: bytes
+    salt: str = ""  # hashed with the seed for all to see; none on tables of old
+    chosen: bool = False  # whether the host knows the seed
 
 
 class Holder(NamedTuple):
@@ -122,8 +126,8 @@ class Store:
 
     async def create(self, setup: Setup, holders: Sequence[Holder]) -> None:
         """Keep a new table and who sits there already."""
-        row = (*setup[:4], str(setup.seed), msgspec.json.encode(setup.options).decode(), setup.host, time.time())
-        add = "insert into tables(id, game, rules_version, players, seed, options, host, at) values(?,?,?,?,?,?,?,?)"
+        row = (*setup[:4], str(setup.seed), msgspec.json.encode(setup.options).decode(), *setup[6:], time.time())
+        add = f"insert into tables({SETUP}, at) values(?,?,?,?,?,?,?,?,?,?)"
         await self.change((add, row), *(_seat(setup.id, holder) for holder in holders))
 
     async def seat(self, table: str, holder: Holder) -> None:
@@ -215,14 +219,15 @@ class Store:
     async def read(self, table: str) -> Stored | None:
         """A table with its whole log, or None if there is no such table."""
         tables, seats, log = await self.look(
-            ("select id, game, rules_version, players, seed, options, host from tables where id = ?", (table,)),
+            (f"select {SETUP} from tables where id = ?", (table,)),
             ("select seat, person, name, bot from seats where table_id = ?", (table,)),
             ("select n, seat, text, digest from answers where table_id = ? order by n", (table,)),
         )
         if not tables:
             return None
-        id, game, rules_version, players, seed, options, host = tables[0]
-        setup = Setup(id, game, rules_version, players, int(seed), msgspec.json.decode(options), host)
+        id, game, rules_version, players, seed, options, host, salt, chosen = tables[0]
+        known = msgspec.json.decode(options)
+        setup = Setup(id, game, rules_version, players, int(seed), known, host, salt, bool(chosen))
         return Stored(setup, [Holder(*seat) for seat in seats], [Entry(*entry) for entry in log])
 
     async def waiting_for_bots(self, since: float) -> list[str]:

@@ -102,6 +102,18 @@ export interface SeatInfo {
   online: boolean;
 }
 
+/** What the table shows of its seed before the game: a hash over it; and whether the host chose the seed. */
+export interface Promise {
+  commitment: string;
+  chosen: boolean;
+}
+
+/** What was hashed, shown when the game is over; a seed has more digits than a browser's numbers. */
+export interface Proof {
+  seed: string;
+  salt: string;
+}
+
 /** The people around the table, and what its things are called by number; sent on joining and on every change. */
 export interface Room {
   t: "room";
@@ -115,6 +127,7 @@ export interface Room {
   mine: number[];
   host: boolean;
   started: boolean;
+  promise: Promise | null;
 }
 
 /** One thing that can be clicked, and what it would bring. */
@@ -156,6 +169,7 @@ export interface News {
   events: EventInfo[];
   undo: number[];
   ending: Ending | null;
+  proof: Proof | null;
 }
 
 /** That message changed nothing, and why; `code` is for the page to put into words, `why` is plain English. */

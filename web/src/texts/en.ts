@@ -114,6 +114,18 @@ export const en = {
   'ending.rematch': 'Play again',
   'ending.replay': 'Watch the replay',
   'ending.record': 'Save the game',
+  'fair.line': 'Fair dice',
+  'fair.about':
+    'All the luck of this table comes from one secret number, the seed, fixed before the first move. Its fingerprint is shown from the start. When the game is over the seed is shown too, and anybody can check that it fits.',
+  'fair.chosen': 'Whoever opened this table chose the seed, and so could know its luck beforehand.',
+  'fair.print': 'Fingerprint (SHA-256 of seed and salt)',
+  'fair.seed': 'Seed',
+  'fair.salt': 'Salt',
+  'fair.check': 'Check it',
+  'fair.fits': 'It fits: this seed was fixed before the game.',
+  'fair.differs': 'It does not fit: this is not the seed that was promised.',
+  'fair.insecure':
+    'Your browser can check this on secure pages only (https). Save the game and run “perihelion replay --verify” on the file instead.',
   'rules.title': 'Rules',
   'rules.close': 'Close',
   'rules.none': 'No rules are written down here yet.',

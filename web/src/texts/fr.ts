@@ -116,6 +116,18 @@ export const fr: Readonly<Record<Word, string>> = {
   'ending.rematch': 'Rejouer',
   'ending.replay': 'Revoir la partie',
   'ending.record': 'Garder la partie',
+  'fair.line': 'Dés honnêtes',
+  'fair.about':
+    'Tout le hasard de cette table vient d’un seul nombre secret, la graine, fixé avant le premier coup. Son empreinte est montrée dès le début. Une fois la partie finie, la graine l’est aussi, et chacun peut vérifier qu’elles s’accordent.',
+  'fair.chosen': 'La personne qui a ouvert cette table a choisi la graine : elle pouvait en connaître le hasard d’avance.',
+  'fair.print': 'Empreinte (SHA-256 de la graine et du sel)',
+  'fair.seed': 'Graine',
+  'fair.salt': 'Sel',
+  'fair.check': 'Vérifier',
+  'fair.fits': 'Tout concorde : cette graine était fixée avant la partie.',
+  'fair.differs': 'Rien ne concorde : ce n’est pas la graine annoncée.',
+  'fair.insecure':
+    'Votre navigateur ne peut vérifier que sur une page sécurisée (https). Gardez la partie et lancez « perihelion replay --verify » sur le fichier.',
   'rules.title': 'Règles',
   'rules.close': 'Fermer',
   'rules.none': 'Aucune règle n’est encore écrite ici.',

@@ -1,0 +1,74 @@
+"""The promise about the dice: shown from the start, checked at the end."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import WebSocketRoute, expect
+
+from tests.web.serving import SteadyServer
+from tests.web.visiting import DESK, PHONE, Visitor
+from tests.web.watching import watch
+
+Come = Callable[..., Visitor]
+LINES = {"en": "Fair dice", "fr": "Dés honnêtes"}
+CHECKS = {"en": "Check it", "fr": "Vérifier"}
+VERDICTS = {"en": "✓ It fits", "fr": "✓ Tout concorde"}
+
+
+@pytest.mark.parametrize(("lang", "size"), [("en", DESK), ("fr", PHONE)])
+def test_the_fingerprint_is_shown_from_the_start_and_can_be_checked_at_the_end(
+    visitor: Come, lang: str, size: tuple[int, int]
+) -> None:
+    me = visitor(lang=lang, size=size)
+    me.open_table(seed=4)
+    line = me.page.locator("details.fair")
+    me.press(line.get_by_text(LINES[lang]))
+    expect(line.get_by_role("button")).to_have_count(0)
+    me.check_width()
+    me.check_access()
+    watch(me, "random", "random")
+    me.press(line.get_by_text(LINES[lang]))
+    me.press(line.get_by_role("button", name=CHECKS[lang]))
+    expect(line.get_by_role("status")).to_contain_text(VERDICTS[lang])
+    me.check_width()
+    me.check_access()
+
+
+def test_a_chosen_seed_is_said(visitor: Come) -> None:
+    me = visitor()
+    said = me.page.get_by_text("Whoever opened this table chose the seed")
+    watch(me, "random", "random")
+    me.page.locator("details.fair summary").click()
+    expect(said).to_have_count(0)
+    watch(me, "random", "random", seed="5")
+    me.page.locator("details.fair summary").click()
+    expect(said).to_be_visible()
+
+
+def test_a_promise_that_was_not_kept_is_noticed(visitor: Come) -> None:
+    """Another hash over the socket than the seed has: what the page would be told by a server that cheats."""
+    me = visitor()
+    me.page.route_web_socket(re.compile("/ws/"), _cheat)
+    watch(me, "random", "random")
+    line = me.page.locator("details.fair")
+    line.locator("summary").click()
+    line.get_by_role("button").click()
+    expect(line.get_by_role("status")).to_contain_text("✗ It does not fit")
+
+
+def _cheat(ws: WebSocketRoute) -> None:
+    server = ws.connect_to_server()
+    server.on_message(lambda text: ws.send(re.sub(r'"seed":"\d+"', '"seed":"7"', str(text))))
+
+
+def test_a_page_that_is_not_secure_offers_the_file(visitor: Come, server: SteadyServer) -> None:
+    me = visitor()
+    me.page.goto(f"http://table.test:{server.port}/t/{watch(me, 'random', 'random')}")
+    line = me.page.locator("details.fair")
+    line.locator("summary").click()
+    expect(line.get_by_text("secure pages only")).to_be_visible()
+    expect(line.get_by_role("button")).to_have_count(0)
+    with me.page.expect_download() as download:
+        line.get_by_role("link", name="Save the game").click()
+    assert "commitment " in download.value.path().read_text("utf-8")
