@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from perihelion.server import schema
-from perihelion.server.store import Entry, Holder, Setup, Store, Stored, StoreError, Taken
+from perihelion.server.kept import Entry, Holder, Setup, Stored
+from perihelion.server.store import Store, StoreError, Taken
 
 OPTIONS: dict[str, bool | int | str] = {"races": "chosen", "peace": 20, "moored": True}
 SETUP = Setup("table", "imperium-dice", 1, 3, 2**128 - 1, OPTIONS, b"host", "5a17", chosen=True)

@@ -1,8 +1,8 @@
 """Dice that can be checked: a hash over the seed is shown before the game, and the seed after it."""
 
 from perihelion.luck import commitment
+from perihelion.server.kept import Setup
 from perihelion.server.messages import Promise, Proof
-from perihelion.server.store import Setup
 
 
 def promise(setup: Setup) -> Promise | None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import perihelion as ph
 from perihelion.notation import text_of
-from perihelion.server.store import Entry, Setup, Stored
+from perihelion.server.kept import Entry, Setup, Stored
 
 UNDO = "undo"  # how the log says that an answer was taken back
 

@@ -13,12 +13,13 @@ from contextlib import asynccontextmanager
 import perihelion as ph
 from perihelion.server import fair, messages, people, sight
 from perihelion.server.bots import Thinker, persist
+from perihelion.server.kept import Entry, Holder, Stored
 from perihelion.server.listener import Listener
 from perihelion.server.people import Person
 from perihelion.server.play import Frozen, Play, resume
 from perihelion.server.refusal import Refusal
 from perihelion.server.seats import Seats
-from perihelion.server.store import Entry, Holder, Store, Stored, StoreError, Taken
+from perihelion.server.store import Store, StoreError, Taken
 
 log = logging.getLogger("perihelion")
 

@@ -6,18 +6,17 @@ import re
 import secrets
 import time
 
-import perihelion as ph
-from perihelion.server import people
+from perihelion.server import wishes
 from perihelion.server.bots import Thinker
+from perihelion.server.kept import Stored
 from perihelion.server.messages import NewTable
 from perihelion.server.people import Person
 from perihelion.server.refusal import Refusal
 from perihelion.server.room import Room
-from perihelion.server.store import Holder, Setup, Store, Stored, StoreError
+from perihelion.server.store import Store, StoreError
 
 ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that looks like another
 ID_LENGTH = 13  # 64 bits: who has not been given the link does not find the table
-SALT_BYTES = 16  # nobody finds the seed by trying, however small it is
 LINGER = 60.0  # seconds that a room stays open with nobody in it
 RECENT = 7 * 24 * 3600.0  # seconds; bots of tables not touched for longer wait for somebody to look
 
@@ -48,24 +47,16 @@ class Rooms:
 
     async def create(self, host: Person, wish: NewTable) -> str:
         """Set up a table; its id."""
-        name = people.clean_name(wish.name or "")
-        if wish.name is not None and not name:
-            raise Refusal("bad-name", f"A name has 1 to {people.NAME_LENGTH} characters that can be seen.")
-        setup = _setup(host, wish)
-        if len(wish.bots) > wish.players:
-            raise Refusal("bad-table", f"There are {wish.players} seats, but {len(wish.bots)} were given a bot or not.")
-        holders = [Holder(seat, None, None, bot) for seat, bot in enumerate(wish.bots) if bot is not None]
-        free = [seat for seat in range(wish.players) if seat not in {holder.seat for holder in holders}]
-        if name and free:
-            holders.append(Holder(free[0], host, name, None))
+        id = "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
+        setup, holders = wishes.setup(id, host, wish), wishes.holders(host, wish)
         try:
             await self._store.create(setup, holders)
         except StoreError as error:
             log.error("A table could not be made: %s", error)
             raise Refusal("failed", "The server could not keep the table.") from error
-        if not free:
-            await self.get(setup.id)  # the bots begin
-        return setup.id
+        if len(holders) == setup.players:
+            await self.get(id)  # the bots begin
+        return id
 
     async def get(self, id: str) -> Room:
         """The room of that table."""
@@ -108,30 +99,3 @@ class Rooms:
 
     def _is_left(self, room: Room) -> bool:
         return room.is_idle and time.monotonic() - room.touched > self._linger
-
-
-def _setup(host: Person, wish: NewTable) -> Setup:
-    """The table that was wished for, if there can be one like that."""
-    try:
-        game = ph.game(wish.game)
-        for name in wish.options:
-            if name not in game.options:
-                raise ph.BadTable(f"options of {game.id} are {', '.join(game.options)}; there is no {name!r}")
-        table = game.new(wish.players, _seed(wish.seed), None, **wish.options)
-    except ph.UnknownGame as error:
-        raise Refusal("unknown-game", f"{error}") from error
-    except ValueError as error:
-        raise Refusal("bad-table", f"{error}") from error
-    id = "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
-    options, salt = dict(table.options), secrets.token_hex(SALT_BYTES)
-    return Setup(
-        id, game.id, game.rules_version, table.players, table.seed, options, host, salt, chosen=wish.seed is not None
-    )
-
-
-def _seed(text: str | None) -> int:
-    if text is None:
-        return secrets.randbits(128)
-    if not re.fullmatch(r"[0-9]{1,39}", text):
-        raise ph.BadSeed(f"a seed is a whole number from 0 to 2**128 - 1, not {text[:50]!r}")
-    return int(text)

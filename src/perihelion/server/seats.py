@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Set
 
 from perihelion.server import people
+from perihelion.server.kept import Holder
 from perihelion.server.messages import SeatInfo
 from perihelion.server.people import Person
 from perihelion.server.refusal import Refusal
-from perihelion.server.store import Holder
 
 
 class Seats:

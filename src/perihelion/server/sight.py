@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 import perihelion as ph
 from perihelion.notation import text_of
 from perihelion.server import fair
+from perihelion.server.kept import Setup
 from perihelion.server.messages import AskInfo, ChoiceInfo, Ending, EventInfo, Frame, News, Note
 from perihelion.server.play import Play, begin
-from perihelion.server.store import Setup
 
 log = logging.getLogger("perihelion")
 

@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from perihelion.server import schema
+from perihelion.server.kept import Entry, Holder, Setup, Stored
 
 PATIENCE = 5.0  # seconds to wait for another process that holds the file
 BATCH = 256  # changes that go to the disk together
@@ -33,46 +34,6 @@ class StoreError(Exception):
 
 class Taken(StoreError):
     """Somebody else was first."""
-
-
-class Setup(NamedTuple):
-    """What a table is, for good."""
-
-    id: str
-    game: str
-    rules_version: int
-    players: int
-    seed: int
-    options: dict[str, bool | int | str]
-    host: bytes
-    salt: str = ""  # hashed with the seed for all to see; none on tables of old
-    chosen: bool = False  # whether the host knows the seed
-
-
-class Holder(NamedTuple):
-    """Who sits on a seat: a person, or a bot."""
-
-    seat: int
-    person: bytes | None
-    name: str | None
-    bot: str | None
-
-
-class Entry(NamedTuple):
-    """The n-th change of a game."""
-
-    n: int
-    seat: int
-    text: str
-    digest: str
-
-
-class Stored(NamedTuple):
-    """All that is known of a table."""
-
-    setup: Setup
-    holders: list[Holder]
-    log: list[Entry]
 
 
 class _Job(NamedTuple):

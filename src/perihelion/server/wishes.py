@@ -1,0 +1,51 @@
+"""What somebody wishes for when they open a table, made into a table if there can be one like that."""
+
+import re
+import secrets
+
+import perihelion as ph
+from perihelion.server import people
+from perihelion.server.kept import Holder, Setup
+from perihelion.server.messages import NewTable
+from perihelion.server.people import Person
+from perihelion.server.refusal import Refusal
+
+SALT_BYTES = 16  # nobody finds the seed by trying, however small it is
+
+
+def setup(id: str, host: Person, wish: NewTable) -> Setup:
+    """The table that was wished for, if there can be one like that."""
+    try:
+        game = ph.game(wish.game)
+        for name in wish.options:
+            if name not in game.options:
+                raise ph.BadTable(f"options of {game.id} are {', '.join(game.options)}; there is no {name!r}")
+        table = game.new(wish.players, _seed(wish.seed), None, **wish.options)
+    except ph.UnknownGame as error:
+        raise Refusal("unknown-game", f"{error}") from error
+    except ValueError as error:
+        raise Refusal("bad-table", f"{error}") from error
+    options, salt = dict(table.options), secrets.token_hex(SALT_BYTES)
+    return Setup(
+        id, game.id, game.rules_version, table.players, table.seed, options, host, salt, chosen=wish.seed is not None
+    )
+
+
+def _seed(text: str | None) -> int:
+    if text is None:
+        return secrets.randbits(128)
+    if not re.fullmatch(r"[0-9]{1,39}", text):
+        raise ph.BadSeed(f"a seed is a whole number from 0 to 2**128 - 1, not {text[:50]!r}")
+    return int(text)
+
+
+def holders(host: Person, wish: NewTable) -> list[Holder]:
+    """Who sits there from the start: bots where they were wished for, and the host on the first other seat."""
+    name = people.clean_name(wish.name or "")
+    if wish.name is not None and not name:
+        raise Refusal("bad-name", f"A name has 1 to {people.NAME_LENGTH} characters that can be seen.")
+    if len(wish.bots) > wish.players:
+        raise Refusal("bad-table", f"There are {wish.players} seats, but {len(wish.bots)} were given a bot or not.")
+    seated = [Holder(seat, None, None, bot) for seat, bot in enumerate(wish.bots) if bot is not None]
+    free = [seat for seat in range(wish.players) if seat not in {holder.seat for holder in seated}]
+    return [*seated, Holder(free[0], host, name, None)] if name and free else seated
