@@ -53,8 +53,9 @@ function seen(element: HTMLElement): Seen {
 
 function fly(element: HTMLElement, from: DOMRect, to: DOMRect): void {
   if (!from.width || !to.width) return;
-  const x = from.x + from.width / 2 - to.x - to.width / 2;
-  const y = from.y + from.height / 2 - to.y - to.height / 2;
+  const scale = element.offsetWidth ? to.width / element.offsetWidth : 1; // it may lie on something that is zoomed
+  const x = (from.x + from.width / 2 - to.x - to.width / 2) / scale;
+  const y = (from.y + from.height / 2 - to.y - to.height / 2) / scale;
   if (Math.hypot(x, y) < 2) return;
   element.animate(
     [

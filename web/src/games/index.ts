@@ -4,10 +4,12 @@ import type { Board } from '../table/board';
 export const boards: Record<string, () => Promise<{ default: Board }>> = {
   'distant-suns': () => import('./distant-suns/Board.svelte'),
   'imperium-dice': () => import('./imperium-dice/Board.svelte'),
+  'kepler-3042': () => import('./kepler-3042/Board.svelte'),
   'space-explorers': () => import('./space-explorers/Board.svelte'),
 };
 
 /** The choices of each game that are a place on the board and nothing more: a list of them would say little. */
 export const wordless: Record<string, readonly string[]> = {
   'distant-suns': ['draw', 'module'],
+  'kepler-3042': ['fly', 'launch', 'place', 'reveal'],
 };

@@ -1,0 +1,81 @@
+import { byThing, naming, type Offer, offerOf } from '../../board/offers';
+import type { Ask } from '../../table/board';
+import { after, expected, type Tab, tabOf, thingsOf } from './clicks';
+import type { View } from './view';
+
+/** The question put to a seat, sorted into what is clicked where; and what is picked so far. */
+export class Question {
+  readonly seat: number;
+  readonly name: string;
+  readonly offers: readonly Offer[];
+  readonly tab: Tab;
+  /** The ship whose flights are shown; null shows those of all. */
+  ship = $state<number | null>(null);
+  /** The technologies picked to begin with. */
+  techs = $state.raw<readonly string[]>([]);
+  private readonly things: Map<string | null, Offer[]>;
+
+  constructor(
+    ask: Ask,
+    private readonly view: View,
+  ) {
+    this.seat = ask.seat;
+    this.name = ask.name;
+    this.offers = ask.choices.map(offerOf);
+    this.things = byThing(this.offers, (offer) => thingsOf(offer, this.seat, view));
+    this.tab = tabOf(this.offers);
+    if (this.ships.length === 1) this.ship = this.ships[0]!;
+  }
+
+  /** The ships that can fly. */
+  get ships(): number[] {
+    return [...new Set(this.offers.filter(({ verb }) => verb === 'fly').map(({ args }) => Number(args[0])))];
+  }
+
+  on(thing: string): readonly Offer[] {
+    const offers = this.things.get(thing) ?? [];
+    const { ship } = this;
+    return ship === null ? offers : offers.filter(({ verb, args }) => verb !== 'fly' || Number(args[0]) === ship);
+  }
+
+  /** The hexes that can be chosen. */
+  get hexes(): number[] {
+    return [...this.things.keys()].flatMap((thing) => {
+      const hex = thing === null ? undefined : after(thing, 'hex');
+      return hex !== undefined && this.on(thing!).length ? Number(hex) : [];
+    });
+  }
+
+  offer(text: string): Offer | undefined {
+    return this.offers.find((offer) => offer.text === text);
+  }
+
+  picked(thing: string): boolean | null {
+    const tech = after(thing, 'tech');
+    if (tech !== undefined && this.name === 'start') return this.techs.includes(tech);
+    const ship = Number(after(thing, 'ship') ?? -1);
+    return this.ships.includes(ship) ? this.ship === ship : null;
+  }
+
+  /** Pick a thing or put it back; of two technologies the first gives way to a third. */
+  pick(thing: string): void {
+    const tech = after(thing, 'tech');
+    if (tech === undefined) {
+      const ship = Number(after(thing, 'ship'));
+      this.ship = this.ship === ship ? null : ship;
+      return;
+    }
+    const others = this.techs.filter((one) => one !== tech);
+    this.techs = others.length < this.techs.length ? others : [...others.slice(-1), tech];
+  }
+
+  /** The offer for the technologies picked. */
+  get start(): Offer | undefined {
+    return naming(this.offers, 'start', this.techs);
+  }
+
+  /** The choice one would expect of a thing that offers none. */
+  missing(thing: string): string | null {
+    return expected(this.name, this.seat, thing, this.view, this.ship);
+  }
+}
