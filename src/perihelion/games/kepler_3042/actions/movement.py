@@ -55,7 +55,7 @@ async def fly_one(g: Galaxy, me: Player, index: int, place: Place, targets: Plac
     for target in places(targets):
         g.tiles = replaced(g.tiles, g.tiles.index(target), NOWHERE)
         g.tell("target", by=me.seat, hex=target)
-        await advance(g, me, COLONIAL, 1)
+    await advance(g, me, COLONIAL, targets.bit_count())
 
 
 def tell_flight(g: Galaxy, me: Player, ship: Ship, place: Place) -> None:
