@@ -54,7 +54,7 @@ def measure(card: Progress, one: Player | Ghost) -> int:
 
 
 async def resolve(g: Galaxy) -> None:
-    """Everybody concerned may use the card, one after the other (K30); who that is does not change on the way."""
+    """Everybody concerned may use the card, one after the other (K30); who that is, is settled first (K49)."""
     card = this_card(g)
     for player in concerned(g):
         g.tell("card-for", by=player.seat, card=card.id)

@@ -85,15 +85,16 @@ def ship_flights(ship: Ship, found: Routes, passing: dict[Choice, Places]) -> li
     row = FLY[ship]
     if found.ends.keys() == {0}:
         return [row[place] for place in numbers(found.ends[0])]
-    choices, again, seen = [], 0, 0
+    choices: list[Choice] = []
+    again = seen = 0
     for ends in found.ends.values():
         again |= seen & ends
         seen |= ends
     for targets, ends in found.ends.items():
-        for place in numbers(ends):
-            choice = (*row[place], "via", *places(targets)) if again >> place & 1 else row[place]
-            choices.append(choice)
-            passing[choice] = targets
+        via = ("via", *places(targets))
+        some = [row[place] for place in numbers(ends & ~again)] + [row[place] + via for place in numbers(ends & again)]
+        passing |= dict.fromkeys(some, targets)
+        choices += some
     return choices
 
 
