@@ -107,4 +107,4 @@ def _tests(game: Game[Any]) -> Path:
 
 
 def _all(folder: Path, pattern: str) -> str:
-    return "\n".join(path.read_text("utf-8") for path in sorted(folder.glob(pattern)))
+    return "\n".join(path.read_text("utf-8") for path in sorted(folder.rglob(pattern)))
