@@ -24,6 +24,13 @@ REGISTERED = [game for game in GAMES if game is not raid.GAME]
 SEEDS = range(6)
 
 
+def test_older_rules_are_those_of_the_same_game_under_their_own_number() -> None:
+    for game in REGISTERED:
+        for version, older in game.older.items():
+            assert (older.id, older.rules_version) == (game.id, version)
+            assert version < game.rules_version
+
+
 @pytest.fixture(params=GAMES, ids=lambda game: str(game.id))
 def game(request: pytest.FixtureRequest) -> Game[Any]:
     found: Game[Any] = request.param

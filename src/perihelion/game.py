@@ -110,6 +110,11 @@ class Game(Generic[S]):
     labels: Callable[[int], Sequence[Note]] = no_labels  # what each thing is called, by its number, for so many players
     options: Mapping[str, Option] = field(default_factory=dict)
     presets: Mapping[str, Mapping[str, OptionValue]] = field(default_factory=dict)
+    older: Mapping[int, "Game[Any]"] = field(default_factory=dict)  # rules that tables still play under, by version
+
+    def under(self, rules_version: int) -> "Game[Any]":
+        """The game as it was under that version, if that is still reachable; else as it is today."""
+        return self.older.get(rules_version, self)
 
     def texts(self, lang: str) -> texts.Texts:
         """Everything the game says, in a language."""

@@ -50,9 +50,7 @@ def parse(argv: Sequence[str] | None) -> argparse.Namespace:
 def _serve(parser: Parser) -> None:
     parser.add_argument("--host", default="127.0.0.1", help="the address to serve on (this machine only)")
     parser.add_argument("--port", type=whole(0, 65535), help="the port to serve on; 0: any that is free")
-    parser.add_argument(
-        "--db", type=Path, metavar="FILE", default=usual_db(), help="where games are kept (%(default)s)"
-    )
+    _db(parser)
     parser.add_argument("--no-browser", action="store_true", help="do not open the browser")
 
 
@@ -81,7 +79,7 @@ def _simulate(commands: Any) -> None:
 
 def _replay(commands: Any) -> None:
     parser = _command(commands, "replay", "tell a game that was written down")
-    parser.add_argument("file", type=Path, metavar="FILE", help="the record; - reads it from standard input")
+    parser.add_argument("file", type=Path, nargs="?", metavar="FILE", help="the record; - reads it from standard input")
     parser.add_argument("--names", type=names, default=[], help="the players' names, such as Ana,Bob")
     parser.add_argument("--check", action="store_true", help="only say whether the record is sound")
     parser.add_argument(
@@ -89,6 +87,10 @@ def _replay(commands: Any) -> None:
         action="store_true",
         help="compare every state, the result and the seed's commitment; 1 if one differs",
     )
+    parser.add_argument(
+        "--all", action="store_true", help="replay every game that is kept, and list those that come out differently"
+    )
+    _db(parser)
 
 
 def _games(commands: Any) -> None:
@@ -114,6 +116,12 @@ def _table(parser: Parser) -> None:
     parser.add_argument("--preset", help="a named set of options")
     parser.add_argument(
         "--option", dest="options", type=setting, action="append", default=[], metavar="NAME=VALUE", help="an option"
+    )
+
+
+def _db(parser: Parser) -> None:
+    parser.add_argument(
+        "--db", type=Path, metavar="FILE", default=usual_db(), help="where games are kept (%(default)s)"
     )
 
 

@@ -17,7 +17,12 @@ LARGEST = 16_000_000  # bytes; the longest games have some thousands of answers
 
 def run(arguments: Namespace) -> int:
     """Check a record, then narrate it unless that is all; 1 if it was to be verified and is not as it should be."""
-    text, shown, lang = _text(arguments.file), screen(arguments), arguments.lang
+    shown, lang = screen(arguments), arguments.lang
+    if arguments.all:
+        return _replay_all(arguments.db, shown)
+    if arguments.file is None:
+        raise Complaint("the following arguments are required: FILE")
+    text = _text(arguments.file)
     if arguments.verify:
         return _verify(text, shown)
     table = ph.replay(text)
@@ -42,6 +47,24 @@ def _verify(text: str, shown: Screen) -> int:
     verdict = "unpromised" if not record.commitment else "verified" if kept else "broken"
     shown.say(f"replay.{verdict}", **_facts(table, shown.words.lang))
     return 1 if verdict == "broken" else 0
+
+
+def _replay_all(db: Path, shown: Screen) -> int:
+    """List the stored games that today's rules lead elsewhere; 1 if there is one."""
+    from perihelion.server.drift import replay_all
+    from perihelion.server.store import StoreError
+
+    games = drifting = 0
+    try:
+        for outcome in replay_all(db):
+            games += 1
+            if outcome.drift is not None:
+                drifting += 1
+                shown.say("replay.drifts", table=outcome.table, game=outcome.game, why=outcome.drift)
+    except StoreError as error:
+        raise Complaint(str(error)) from None
+    shown.say("replay.all", games=games, drifting=drifting, file=str(db))
+    return 1 if drifting else 0
 
 
 def _facts(table: ph.Table[Any], lang: str) -> dict[str, Any]:

@@ -40,4 +40,4 @@ def replay(text: str) -> Table[Any]:
         played = game(record.game)
     except UnknownGame as error:
         raise notation.RecordError(f"the record is of another game: {error}") from None
-    return played.replay(record)
+    return played.under(record.rules).replay(record)

@@ -68,7 +68,12 @@ class Play:
 
 def begin(setup: Setup) -> ph.Table[Any]:
     """The table as it was set up."""
-    return ph.game(setup.game).new(setup.players, setup.seed, None, **setup.options)
+    return game_of(setup).new(setup.players, setup.seed, None, **setup.options)
+
+
+def game_of(setup: Setup) -> ph.Game[Any]:
+    """The game under the rules the table was set up with, while those are reachable; else under today's."""
+    return ph.game(setup.game).under(setup.rules_version)
 
 
 def resume(stored: Stored) -> Play:

@@ -9,7 +9,7 @@ from perihelion.notation import text_of
 from perihelion.server import fair
 from perihelion.server.kept import Setup
 from perihelion.server.messages import AskInfo, ChoiceInfo, Ending, EventInfo, Frame, News, Note
-from perihelion.server.play import Play, begin
+from perihelion.server.play import Play, begin, game_of
 
 log = logging.getLogger("perihelion")
 
@@ -68,7 +68,7 @@ def labels(setup: Setup) -> list[Note]:
     """What the things on a table are called, by number."""
     if setup.game not in ph.games():  # an old table of a game that is gone
         return []
-    return [Note(label.key, label.values) for label in ph.game(setup.game).labels(setup.players)]
+    return [Note(label.key, label.values) for label in game_of(setup).labels(setup.players)]
 
 
 def reason(table: ph.Table[Any], seat: int, choice: str) -> Note | None:
