@@ -5,7 +5,7 @@ import json
 import os
 import platform
 
-from bench import kernel, playouts, serving, suns
+from bench import explorers, kernel, playouts, serving, suns
 from bench.figures import Figure, show
 from bench.servers import PEERS
 
@@ -13,6 +13,7 @@ PARTS = {
     "playouts": "Random playouts of Imperium Dice, 3 players",
     "kernel": "One operation on a table of Imperium Dice, 3 players",
     "suns": "Distant Suns, 2 players",
+    "explorers": "Space Explorers, 2 players",
     "serving": f"The server, {serving.TABLES} tables with a socket each",
 }
 PEER_OF = {"open_spiel": PEERS / "venv/.ok", "boardgame.io": PEERS / "node_modules/.ok"}
@@ -46,6 +47,8 @@ def _measure(part: str, arguments: argparse.Namespace) -> list[Figure]:
             figures = kernel.figures(count, 0.05 if arguments.quick else 0.15)
         case "suns":
             figures = suns.figures(count, 0.2 if arguments.quick else 0.5)
+        case "explorers":
+            figures = explorers.figures(count, 0.2 if arguments.quick else 0.5)
         case _:
             figures = serving.figures(1 if arguments.quick else 3, 1.0 if arguments.quick else 2.0)
     if not arguments.json:
