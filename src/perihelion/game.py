@@ -104,6 +104,7 @@ class Game(Generic[S]):
     view: Callable[[S, int | None], dict[str, Any]]
     judge: Callable[[S, int], dict[str, float]]  # how well a seat stands, by named terms
     lead: float = 1.0  # the difference in standing that makes a victory e times as likely
+    solo_rival: bool = False  # alone, one wins or loses against the game; else all that counts is points
     promising: Callable[[S, int, Ask], Sequence[Choice]] = all_choices  # best first, where there are hundreds
     notes: Callable[[S, int, Choice], list[Note]] = nothing_to_note
     why_not: Callable[[S, int, Ask, Choice], Note | None] = no_reason

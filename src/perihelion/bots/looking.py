@@ -28,10 +28,13 @@ def chances(table: Table[Any]) -> list[float]:
 
 def _alone(table: Table[Any]) -> float:
     """How well somebody fares who plays alone: nothing if they lost, else the more the better, from 0 to 1."""
-    if table.over and not table.winners:
-        return 0.0
-    standing = table.scores[0] if table.over and table.scores else sum(table.game.judge(table.state, 0).values())
-    return 0.5 + 0.5 * standing / (abs(standing) + 10 * table.game.lead)
+    game = table.game
+    if table.over and (game.solo_rival or not table.winners):
+        return float(bool(table.winners))
+    standing = table.scores[0] if table.over and table.scores else sum(game.judge(table.state, 0).values())
+    if game.solo_rival:
+        return 1 / (1 + math.exp(-standing / game.lead))
+    return 0.5 + 0.5 * standing / (abs(standing) + 10 * game.lead)
 
 
 def promising(table: Table[Any], seat: int) -> Sequence[Choice]:
