@@ -59,7 +59,7 @@ def judge(g: Galaxy, seat: int) -> dict[str, float]:
     return {
         "points": float(total(g, me)),
         "technologies": _technologies(me, left),
-        "colonies": sum([_terraforming(g, me, number, left) for number in me.planets[1:]]),
+        "colonies": sum([_terraforming(g, me, number, left) for number in me.planets[1:]], 0.0),
         "ships": _ships(g, me, left),
         "resources": _resources(me, left),
         "tracks": _tracks(me, left),
@@ -113,7 +113,7 @@ def _ships(g: Galaxy, me: Player, left: int) -> float:
     goals = free_planets(g, me, left)
     worths = sorted([ship_worth(g, me, place, goals, left) for place in out], reverse=True)
     room = MOST_COLONIES + 1 - len(me.planets)
-    return sum(worths[:room]) + 0.1 * len(worths[room:])
+    return sum(worths[:room], 0.0) + 0.1 * len(worths[room:])
 
 
 def free_planets(g: Galaxy, me: Player, left: int) -> list[tuple[Place, float]]:
@@ -168,7 +168,7 @@ def _tracks(me: Player, left: int) -> float:
 def _objectives(g: Galaxy, me: Player, left: int) -> float:
     """How far one has come with Objectives not fulfilled yet; alone, the level depends on them."""
     if g.ghost:
-        return sum([_objective(g, me, aim, 12.0) for aim in aims(g.rules)])
+        return sum([_objective(g, me, aim, 12.0) for aim in aims(g.rules)], 0.0)
     card = secret(g, me)
     return 0.0 if card is None else _objective(g, me, card, float(card.points))
 
@@ -203,7 +203,7 @@ def _colonising(g: Galaxy, me: Player, left: int) -> float:
             number = int(g.body(place))
             if me.techs[SCIENCE] >= PLANETS[number].science:
                 gains.append((1 - PATIENCE) * settling(g, me, number, place, left) + 1.0)
-    return sum(sorted(gains, reverse=True)[:room])
+    return sum(sorted(gains, reverse=True)[:room], 0.0)
 
 
 def _developing(g: Galaxy, me: Player, left: int) -> float:
@@ -257,7 +257,7 @@ def _producing(g: Galaxy, me: Player, left: int) -> float:
     for number in me.planets:
         energy, matter, antimatter = map(min, yields(g, me, number), me.storage)
         gains.append(_moved(me, (energy, matter, antimatter), left))
-    return sum(sorted(gains, reverse=True)[: amount(me, "produce")])
+    return sum(sorted(gains, reverse=True)[: amount(me, "produce")], 0.0)
 
 
 def _mapping(g: Galaxy, me: Player, left: int) -> float:
