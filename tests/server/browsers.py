@@ -166,6 +166,18 @@ class Browser:
         self._take(headers.get("Set-Cookie"))
         return str(json.loads(body)["id"])
 
+    def request(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:
+        """One request as this browser; the status, and what came back as JSON."""
+        status, headers, answer = self.server.request(method, path, body, self.headers)
+        self._take(headers.get("Set-Cookie"))
+        return status, json.loads(answer) if answer else None
+
+    def visit(self) -> "Browser":
+        """Load the page, which gives whoever is new a cookie."""
+        self._take(self.server.request("GET", "/", headers=self.headers)[1].get("Set-Cookie"))
+        assert self.cookie
+        return self
+
     def open(self, table: str, since: int | None = None, n: int | None = None) -> Socket:
         """Open a table, and wait for what everybody is told first."""
         known = "&".join(f"{name}={value}" for name, value in (("since", since), ("n", n)) if value is not None)

@@ -1,6 +1,6 @@
 """The addresses of the server."""
 
-import hashlib
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import cache
@@ -16,16 +16,25 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
 import perihelion as ph
-from perihelion.server import pages, people
+from perihelion.server import http, identity, pages
 from perihelion.server.messages import Created, GameInfo, Language, NewTable, OptionInfo, Problem
 from perihelion.server.refusal import Refusal
 from perihelion.server.rooms import Rooms
 from perihelion.server.sockets import socket
-from perihelion.server.store import Store
+from perihelion.server.store import Store, StoreError
 from perihelion.texts import UnknownLanguage
 
-LONGEST_BODY = 16384
-STATUS = {"foreign": 403, "not-over": 403, "unknown-game": 404, "unknown-table": 404, "too-large": 413, "failed": 503}
+log = logging.getLogger("perihelion")
+STATUS = {
+    "nobody": 401,
+    "foreign": 403,
+    "not-over": 403,
+    "wrong-phrase": 403,
+    "unknown-game": 404,
+    "unknown-table": 404,
+    "too-large": 413,
+    "failed": 503,
+}
 
 
 class Settings(NamedTuple):
@@ -56,14 +65,15 @@ def make_app(store: Store, settings: Settings, static: Path) -> Starlette:
             Route("/api/games/{id}/content", content),
             Route("/api/tables", new_table, methods=["POST"]),
             Route("/api/tables/{id}/record", record),
+            *identity.ROUTES,
             WebSocketRoute("/ws/{id}", socket),
             Mount("/", files),
         ],
         middleware=[Middleware(pages.Guarded), Middleware(GZipMiddleware)],
-        exception_handlers={Refusal: problem, 404: not_found},
+        exception_handlers={Refusal: problem, StoreError: store_problem, 404: not_found},
         lifespan=lifespan,
     )
-    app.state.files, app.state.rate = files, settings.rate
+    app.state.store, app.state.files, app.state.rate = store, files, settings.rate
     return app
 
 
@@ -74,32 +84,26 @@ async def healthy(_: Request) -> Response:
 
 async def all_games(request: Request) -> Response:
     """What can be played here."""
-    return _unchanging(request, _all_games())
+    return http.unchanging(request, _all_games())
 
 
 async def texts(request: Request) -> Response:
     """Everything a game says, in a language."""
-    return _unchanging(request, _texts(request.path_params["id"], request.path_params["lang"]))
+    return http.unchanging(request, _texts(request.path_params["id"], request.path_params["lang"]))
 
 
 async def content(request: Request) -> Response:
     """Everything printed on a game's components."""
-    return _unchanging(request, _content(request.path_params["id"]))
+    return http.unchanging(request, _content(request.path_params["id"]))
 
 
 async def new_table(request: Request) -> Response:
     """Set up a table for whoever asks, who becomes its host."""
-    if not pages.is_from_here(request):
-        raise Refusal("foreign", "This page is not ours.")
-    try:
-        wish = msgspec.json.decode(await _body(request), type=NewTable)
-    except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
-        raise Refusal("bad-name" if str(error).endswith("$.name`") else "malformed", f"{error}.") from error
-    token = pages.token_of(request)
-    new = token or people.new_token()
-    response = _json(Created(await request.app.state.rooms.create(people.person_of(new), wish)), 201)
-    if token is None:
-        pages.give_token(request, response, new)
+    wish = await http.read(request, NewTable)
+    host = await identity.visitor(request)
+    response = http.reply(Created(await request.app.state.rooms.create(host.person, wish)), 201)
+    if host.new_token is not None:
+        pages.give_token(request, response, host.new_token)
     return response
 
 
@@ -115,21 +119,18 @@ async def record(request: Request) -> Response:
 async def problem(_: Request, error: Exception) -> Response:
     """A refusal over HTTP."""
     assert isinstance(error, Refusal)
-    return _json(Problem(error.code, error.why), STATUS.get(error.code, 400))
+    return http.reply(Problem(error.code, error.why), STATUS.get(error.code, 400))
+
+
+async def store_problem(request: Request, error: Exception) -> Response:
+    """The file could not be read or written."""
+    log.error("A request could not be dealt with: %s", error)
+    return await problem(request, Refusal("failed", "The server could not do that; nothing has changed."))
 
 
 async def not_found(_: Request, error: Exception) -> Response:
     """Nothing lies at that address."""
     return PlainTextResponse("Not found.\n", 404)
-
-
-async def _body(request: Request) -> bytes:
-    body = b""
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > LONGEST_BODY:
-            raise Refusal("too-large", f"A request has at most {LONGEST_BODY} bytes.")
-    return body
 
 
 @cache
@@ -172,16 +173,3 @@ def _content(id: str) -> bytes:
         return msgspec.json.encode(ph.game(id).content())
     except ph.UnknownGame as error:
         raise Refusal("unknown-game", f"{error}") from error
-
-
-def _unchanging(request: Request, body: bytes) -> Response:
-    """Something a browser may keep, if it asks each time whether it is still the same."""
-    tag = f'"{hashlib.sha256(body).hexdigest()[:16]}"'
-    headers = {"etag": tag, "cache-control": pages.ALWAYS_ASK}
-    if tag in request.headers.get("if-none-match", ""):
-        return Response(status_code=304, headers=headers)
-    return Response(body, headers=headers, media_type="application/json")
-
-
-def _json(message: msgspec.Struct, status: int) -> Response:
-    return Response(msgspec.json.encode(message), status, media_type="application/json")

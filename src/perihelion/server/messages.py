@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Seat = Annotated[int, Meta(ge=0, le=15)]
 ChoiceText = Annotated[str, Meta(min_length=1, max_length=200)]
+PhraseText = Annotated[str, Meta(min_length=1, max_length=100)]
 BotName = Literal["random", "greedy", "search"]
 Language = Literal["en", "fr"]
 Code = Literal[
@@ -18,6 +19,7 @@ Code = Literal[
     "frozen",
     "malformed",
     "no-undo",
+    "nobody",
     "not-host",
     "not-offered",
     "not-over",
@@ -31,6 +33,7 @@ Code = Literal[
     "too-large",
     "unknown-game",
     "unknown-table",
+    "wrong-phrase",
 ]
 OptionValue = bool | int | str
 Value = int | float | str | bool | None | list[int | str]
@@ -264,6 +267,26 @@ class Created(Struct, frozen=True):
     """The new table's id, which is also its link."""
 
     id: str
+
+
+class Me(Struct, frozen=True):
+    """What somebody has told of themselves, and on how many devices they can be found."""
+
+    name: str | None
+    phrase: bool
+    devices: int
+
+
+class Rename(Struct, forbid_unknown_fields=True, frozen=True):
+    """What somebody wants to be called."""
+
+    name: Name
+
+
+class Phrase(Struct, forbid_unknown_fields=True, frozen=True):
+    """The secret that brings a person to another device."""
+
+    phrase: PhraseText
 
 
 class Problem(Struct, frozen=True):

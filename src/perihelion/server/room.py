@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 import perihelion as ph
-from perihelion.server import fair, messages, people, sight
+from perihelion.server import fair, identity, messages, people, sight
 from perihelion.server.bots import Thinker, persist
 from perihelion.server.kept import Entry, Holder, Stored
 from perihelion.server.listener import Listener
@@ -19,7 +19,7 @@ from perihelion.server.people import Person
 from perihelion.server.play import Frozen, Play, resume
 from perihelion.server.refusal import Refusal
 from perihelion.server.seats import Seats
-from perihelion.server.store import Store, StoreError, Taken
+from perihelion.server.store import Statement, Store, StoreError, Taken
 
 log = logging.getLogger("perihelion")
 
@@ -62,6 +62,7 @@ class Room:
         """Make memory what the disk says."""
         stored, self._stored = self._stored or await self._store.read(self.setup.id), None
         assert stored is not None, "tables are never deleted"
+        self.setup = stored.setup
         self._seats = Seats(self.setup.players, stored.holders)
         try:
             self._play, self._frozen = await asyncio.to_thread(resume, stored), ""
@@ -69,6 +70,14 @@ class Room:
             log.error("Table %s is frozen: %s", self.setup.id, drift, exc_info=drift.__cause__)
             self._play, self._frozen = None, str(drift)
         self._in_doubt = False
+
+    async def reread(self) -> None:
+        """Somebody has changed the table on the disk."""
+        async with self._alone():
+            self._in_doubt = True
+            await self._load()
+            self._tell(people=True)
+            self._wake_bots()
 
     def _failure(self, error: Exception) -> Refusal:
         if isinstance(error, Taken):
@@ -122,12 +131,13 @@ class Room:
 
     async def sit(self, person: Person, seat: int, name: str) -> None:
         """Take a free seat."""
-        shown = people.clean_name(name)
-        if not shown:
-            raise Refusal("bad-name", f"A name has 1 to {people.NAME_LENGTH} characters that can be seen.")
+        shown = identity.shown_name(name)
         async with self._alone():
             self._seats.must_be_free(seat)
-            await self._fill(Holder(seat, person, shown, None))
+            known = (
+                [] if self._seats.of(person) else [identity.keep_name(person, shown)]
+            )  # else it is a neighbour's name
+            await self._fill(Holder(seat, person, shown, None), *known)
 
     async def leave(self, person: Person, seat: int) -> None:
         """Give up one's seat."""
@@ -148,9 +158,9 @@ class Room:
                 self._seats.must_be_free(seat)
                 await self._fill(Holder(seat, None, None, bot))
 
-    async def _fill(self, holder: Holder) -> None:
+    async def _fill(self, holder: Holder, *more: Statement) -> None:
         try:
-            await self._store.seat(self.setup.id, holder)
+            await self._store.seat(self.setup.id, holder, *more)
         except Taken as error:
             self._in_doubt = True
             raise Refusal("seat-taken", f"Seat {holder.seat} is taken.") from error

@@ -5,8 +5,9 @@ import logging
 import re
 import secrets
 import time
+from collections.abc import Iterable
 
-from perihelion.server import wishes
+from perihelion.server import identity, wishes
 from perihelion.server.bots import Thinker
 from perihelion.server.kept import Stored
 from perihelion.server.messages import NewTable
@@ -49,8 +50,9 @@ class Rooms:
         """Set up a table; its id."""
         id = "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
         setup, holders = wishes.setup(id, host, wish), wishes.holders(host, wish)
+        name = next((holder.name for holder in holders if holder.name), None)
         try:
-            await self._store.create(setup, holders)
+            await self._store.create(setup, holders, *([identity.keep_name(host, name)] if name else []))
         except StoreError as error:
             log.error("A table could not be made: %s", error)
             raise Refusal("failed", "The server could not keep the table.") from error
@@ -63,6 +65,12 @@ class Rooms:
         if id not in self._rooms:
             self._rooms[id] = asyncio.create_task(self._open(id))
         return await asyncio.shield(self._rooms[id])
+
+    async def reread(self, ids: Iterable[str]) -> None:
+        """Those tables have changed on the disk; rooms that are open learn of it."""
+        for id in ids:
+            if id in self._rooms:
+                await (await self.get(id)).reread()
 
     async def _open(self, id: str) -> Room:
         try:

@@ -8,10 +8,10 @@ from contextlib import suppress
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
 
-from perihelion.server import people
+from perihelion.server import identity, people
 from perihelion.server.listener import Listener
 from perihelion.server.messages import Answer, Down, FromBrowser, Leave, Recall, Refused, SeatBot, Sit, Undo, WhyNot
-from perihelion.server.pages import is_from_here, token_of
+from perihelion.server.pages import is_from_here
 from perihelion.server.people import Person
 from perihelion.server.refusal import Refusal
 from perihelion.server.room import Room
@@ -33,10 +33,8 @@ async def socket(websocket: WebSocket) -> None:
     if not is_from_here(websocket):
         await websocket.close()  # before it is opened: the browser is told 403
         return
-    token = token_of(websocket)
-    new = people.new_token() if token is None else None
+    person, new = await identity.visitor(websocket)
     cookie = people.set_cookie(new, secure=websocket.url.scheme == "wss") if new else None
-    person = people.person_of(token or new or "")
     with suppress(WebSocketDisconnect, WebSocketDisconnected):
         await websocket.accept(headers=[(b"set-cookie", cookie.encode())] if cookie else None)
         await _attend(websocket, person)

@@ -85,15 +85,15 @@ class Store:
 
     # Changing
 
-    async def create(self, setup: Setup, holders: Sequence[Holder]) -> None:
-        """Keep a new table and who sits there already."""
+    async def create(self, setup: Setup, holders: Sequence[Holder], *more: Statement) -> None:
+        """Keep a new table and who sits there already, and whatever belongs to that."""
         row = (*setup[:4], str(setup.seed), msgspec.json.encode(setup.options).decode(), *setup[6:], time.time())
         add = f"insert into tables({SETUP}, at) values(?,?,?,?,?,?,?,?,?,?)"
-        await self.change((add, row), *(_seat(setup.id, holder) for holder in holders))
+        await self.change((add, row), *(_seat(setup.id, holder) for holder in holders), *more)
 
-    async def seat(self, table: str, holder: Holder) -> None:
+    async def seat(self, table: str, holder: Holder, *more: Statement) -> None:
         """Give a free seat to somebody; Taken if it is not free."""
-        await self.change(_seat(table, holder))
+        await self.change(_seat(table, holder), *more)
 
     async def unseat(self, table: str, seat: int) -> None:
         """Free a seat."""

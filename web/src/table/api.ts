@@ -8,7 +8,7 @@ export class RefusedRequest extends Error {
   }
 }
 
-async function request<T>(path: string, init?: RequestInit): Promise<T> {
+export async function request<T>(path: string, init?: RequestInit): Promise<T> {
   const response = await fetch(path, init);
   const body: unknown = await response.json().catch(() => null);
   if (response.ok) return body as T;
@@ -23,9 +23,14 @@ export function games(): Promise<GameInfo[]> {
   return request('/api/games');
 }
 
-export function newTable(wish: NewTable): Promise<Created> {
+/** Have the server change something. */
+export function send<T>(method: 'POST' | 'DELETE', path: string, body?: object): Promise<T> {
   const headers = { 'content-type': 'application/json' };
-  return request('/api/tables', { method: 'POST', headers, body: JSON.stringify(wish) });
+  return request(path, { method, headers, body: body ? JSON.stringify(body) : null });
+}
+
+export function newTable(wish: NewTable): Promise<Created> {
+  return send('POST', '/api/tables', wish);
 }
 
 export function recordAddress(table: string): string {

@@ -9,6 +9,9 @@ export type Seat = number;
 /** 1 to 200 characters. */
 export type ChoiceText = string;
 
+/** 1 to 100 characters. */
+export type PhraseText = string;
+
 export type BotName = "greedy" | "random" | "search";
 
 export type Language = "en" | "fr";
@@ -21,6 +24,7 @@ export type Code =
   | "frozen"
   | "malformed"
   | "no-undo"
+  | "nobody"
   | "not-host"
   | "not-offered"
   | "not-over"
@@ -33,7 +37,8 @@ export type Code =
   | "too-fast"
   | "too-large"
   | "unknown-game"
-  | "unknown-table";
+  | "unknown-table"
+  | "wrong-phrase";
 
 export type OptionValue = boolean | number | string;
 
@@ -235,6 +240,23 @@ export interface NewTable {
 /** The new table's id, which is also its link. */
 export interface Created {
   id: string;
+}
+
+/** What somebody has told of themselves, and on how many devices they can be found. */
+export interface Me {
+  name: string | null;
+  phrase: boolean;
+  devices: number;
+}
+
+/** What somebody wants to be called. */
+export interface Rename {
+  name: Name;
+}
+
+/** The secret that brings a person to another device. */
+export interface Phrase {
+  phrase: PhraseText;
 }
 
 /** That request changed nothing, and why; as Refused, for what goes over HTTP. */

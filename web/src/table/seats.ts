@@ -7,7 +7,7 @@ const STARS = ['Vega', 'Rigel', 'Mira', 'Deneb', 'Altair', 'Spica', 'Castor', 'A
 export function namesAt(room: Room): string[] {
   return room.seats.map(({ name, bot }, seat) => {
     if (bot) return `${say(`bot.${bot}`)} ${STARS[seat % STARS.length]}`;
-    return name ?? say('home.seat', { seat: seat + 1 });
+    return name ?? (room.started ? say('you.left') : say('home.seat', { seat: seat + 1 }));
   });
 }
 

@@ -16,6 +16,15 @@ export function remember(key: string, value: unknown): void {
   }
 }
 
+/** Forget everything that was ever kept here. */
+export function forgetAll(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('perihelion.')) localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
 export function forget(key: string): void {
   try {
     localStorage.removeItem(`perihelion.${key}`);

@@ -1,0 +1,53 @@
+"""What all requests and answers over HTTP have in common."""
+
+import hashlib
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from perihelion.server import pages
+from perihelion.server.refusal import Refusal
+
+LONGEST_BODY = 16384
+T = TypeVar("T")
+
+
+def must_be_ours(request: Request) -> None:
+    """Refuse what another site's page asks for in the name of whoever looks at it."""
+    if not pages.is_from_here(request):
+        raise Refusal("foreign", "This page is not ours.")
+
+
+async def read(request: Request, kind: type[T]) -> T:
+    """What a page of ours has sent, as a message of that kind."""
+    must_be_ours(request)
+    try:
+        return msgspec.json.decode(await _body(request), type=kind)
+    except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+        raise Refusal("bad-name" if str(error).endswith("$.name`") else "malformed", f"{error}.") from error
+
+
+async def _body(request: Request) -> bytes:
+    body = b""
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > LONGEST_BODY:
+            raise Refusal("too-large", f"A request has at most {LONGEST_BODY} bytes.")
+    return body
+
+
+def reply(message: Any, status: int = 200) -> Response:
+    """A message that concerns only whoever asked, and only now."""
+    headers = {"cache-control": "no-store"}
+    return Response(msgspec.json.encode(message), status, headers, media_type="application/json")
+
+
+def unchanging(request: Request, body: bytes, public: bool = True) -> Response:
+    """Something a browser may keep, if it asks each time whether it is still the same."""
+    tag = f'"{hashlib.sha256(body).hexdigest()[:16]}"'
+    headers = {"etag": tag, "cache-control": pages.ALWAYS_ASK if public else f"private, {pages.ALWAYS_ASK}"}
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    return Response(body, headers=headers, media_type="application/json")
