@@ -6,6 +6,7 @@ made in the end on what they had on the way.
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from perihelion.games.space_explorers.components import (
     CONTENT,
@@ -35,6 +36,7 @@ READY = 0.95  # how likely a Project will be one's own that lacks nothing any mo
 LIKELY = 0.85  # at most, if it lacks anything
 EVEN = 0.36  # if there are two rounds for every skill it lacks
 ROUND = 0.1  # how much likelier with each round more
+REMEMBERED = 1 << 14  # sets of skills with a Project, kept at a time
 
 ICON = 0.16  # a research icon, for each round left; and so are these abilities while they are on top
 ON_TOP = {
@@ -125,8 +127,14 @@ PER_PROJECT: dict[str, int] = {
 
 def _chances(g: Space, player: Player, times: Sequence[float]) -> list[float]:
     """How likely the player will complete each Project, if there are so many rounds for it."""
-    skills = unpacked(g.skills(player.hub))
-    return [_chance(sum(lacking(skills, PROJECTS[face])), time) for face, time in zip(g.projects, times, strict=True)]
+    skills = g.skills(player.hub)
+    return [_chance(_lacks(skills, face), time) for face, time in zip(g.projects, times, strict=True)]
+
+
+@lru_cache(REMEMBERED)
+def _lacks(skills: int, face: Face) -> int:
+    """How many skills a Project still needs."""
+    return sum(lacking(unpacked(skills), PROJECTS[face]))
 
 
 def _chance(lacks: int, time: float) -> float:

@@ -78,13 +78,13 @@ def affordable(g: Space, me: Player, powers: Powers, center: list[Card]) -> list
         for card in cards:
             specialist = SPECIALISTS[kinds[card]]
             for division, choice in specialist.joins:
-                short = 0
-                for colour, icons in specialist.needs[struck_off[division]]:
-                    if icons > have[colour]:
-                        short += icons - have[colour]
+                struck, short = struck_off[division], 0
+                if len(specialist.cost) - struck > enough:  # else nobody need look at the colours
+                    for colour, icons in specialist.needs[struck]:
+                        if icons > have[colour]:
+                            short += icons - have[colour]
                 if short <= enough or (
-                    powers.recolours
-                    and payments(specialist.icons_left[struck_off[division]], pays, len(specialist.cost))
+                    powers.recolours and payments(specialist.icons_left[struck], pays, len(specialist.cost))
                 ):
                     found.append(choice)
     return found
