@@ -1,3 +1,4 @@
+import { contentOf } from '../../table/api';
 import { Galaxy, type PrintedGalaxy, type Star, type Zone } from './galaxy';
 import { type Cubes, KINDS, type TrackId } from './view';
 
@@ -97,14 +98,4 @@ export function cubesOf(three: Three): Cubes {
   return Object.fromEntries(KINDS.map((kind, index) => [kind, three[index]!])) as Cubes;
 }
 
-let asked: Promise<Content> | null = null;
-
-/** Asked for once; after a failure, again. */
-export function loadContent(): Promise<Content> {
-  asked ??= fetch('/api/games/kepler-3042/content').then(async (response) => {
-    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-    return new Content((await response.json()) as Printed);
-  });
-  asked.catch(() => (asked = null));
-  return asked;
-}
+export const loadContent = contentOf('kepler-3042', (printed: Printed) => new Content(printed));

@@ -26,7 +26,7 @@ type Told = Pick<Game, 'view' | 'names' | 'texts' | 'words' | 'content'>;
 
 /** A list as the language writes it. */
 export function list({ texts }: Pick<Game, 'texts'>, words: readonly string[]): string {
-  return new Intl.ListFormat(texts.lang, { type: 'conjunction', style: 'long' }).format(words);
+  return new Intl.ListFormat(texts.lang === 'en' ? 'en-GB' : texts.lang, { type: 'conjunction', style: 'long' }).format(words);
 }
 
 export function capital({ texts }: Pick<Game, 'texts'>, text: string): string {

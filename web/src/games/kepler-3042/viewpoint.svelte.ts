@@ -49,6 +49,11 @@ export class Viewpoint {
     this.set(inside || fit.k < k ? fit : { ...fit, k: Math.max(Math.min(fit.k, NEAR_BY), this.least) }, true);
   }
 
+  /** Fill the window with these hexes, at once. */
+  fill(hexes: readonly Hex[]): void {
+    this.set(fitted(boxOf(hexes, 2), this.frame, NEAR_BY));
+  }
+
   /** Bring a point into sight. */
   reveal(point: Point): void {
     const next = showing(this.camera, point, this.frame, 30);

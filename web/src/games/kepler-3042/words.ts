@@ -17,7 +17,6 @@ export interface Words {
   round(n: number, of: number): string;
   yourTurn: string;
   turnOf(name: string): string;
-  everybody: string;
   over: string;
   steps: string;
   firstPlayer(name: string): string;
@@ -25,7 +24,6 @@ export interface Words {
   // The parts of the board.
   parts: string;
   tabs: Record<Tab, string>;
-  turn: string;
 
   // The galaxy.
   galaxy: string;
@@ -110,6 +108,7 @@ export interface Words {
   medalsLeft(n: number): string;
   card: string;
   affects(names: string): string;
+  all: string;
   affectsNobody: string;
   ghostShares: string;
   cardsLeft(n: number): string;
@@ -131,7 +130,6 @@ export interface Words {
   colonies: string;
   terraformedOnes: string;
   count: string;
-  countAgain: string;
   nextLine: string;
   skip: string;
   medals: string;
