@@ -11,5 +11,13 @@ export const boards: Record<string, () => Promise<{ default: Board }>> = {
 /** The choices of each game that are a place on the board and nothing more: a list of them would say little. */
 export const wordless: Record<string, readonly string[]> = {
   'distant-suns': ['draw', 'module'],
-  'kepler-3042': ['fly', 'launch', 'place', 'reveal'],
+  'kepler-3042': ['fly', 'launch', 'place', 'reveal', 'start'],
+};
+
+/** The choices that a small screen leaves to the board, too: there they are larger than in a list. */
+export const onBoard: Record<string, readonly string[]> = {
+  'kepler-3042': [
+    ...['act', 'bonus', 'build', 'colonise', 'develop', 'terraform', 'produce', 'energy', 'antimatter', 'dock'],
+    ...['sacrifice', 'regenerate', 'gain', 'transform', 'assign', 'advance', 'remove'],
+  ],
 };
