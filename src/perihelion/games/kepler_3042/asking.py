@@ -13,7 +13,7 @@ from perihelion.games.kepler_3042.components import (
     Number,
 )
 from perihelion.games.kepler_3042.cubes import assign, regenerate, transform
-from perihelion.games.kepler_3042.state import RESOLUTION, Galaxy, Player
+from perihelion.games.kepler_3042.state import Galaxy, Player
 from perihelion.notation import Choice
 from perihelion.table import ask
 
@@ -30,8 +30,13 @@ async def pick(me: Player, name: str, offers: Sequence[Choice]) -> Choice:
     return offers[0] if len(offers) == 1 else await ask(me.seat, name, offers)
 
 
+async def pick_or_leave(me: Player, name: str, offers: Sequence[Choice]) -> Choice:
+    """The same, or to leave it; where there is nothing to choose from, nobody is asked."""
+    return await ask(me.seat, name, [*offers, DONE]) if offers else DONE
+
+
 async def choose(g: Galaxy, me: Player, name: str, offers: Callable[[], list[Choice]]) -> Choice:
-    """The same; on one's own turn Quantum Physics may come first, which can change the offers (K14).
+    """What a player chooses where resources matter: Quantum Physics may come first, and change the offers (K14).
 
     Where there is nothing to offer, not even to leave it, nobody is asked and it is done.
     """
@@ -39,7 +44,7 @@ async def choose(g: Galaxy, me: Player, name: str, offers: Callable[[], list[Cho
         choices = offers()
         if not choices:
             return DONE
-        if g.phase != RESOLUTION and may_use_quantum(me):
+        if may_use_quantum(me):
             choices = [*choices, USE_QUANTUM]
         choice = await pick(me, name, choices)
         if choice != USE_QUANTUM:

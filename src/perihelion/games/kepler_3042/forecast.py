@@ -37,7 +37,7 @@ def useful(g: Galaxy, me: Player, action: str) -> bool:
         case "construct":
             return in_supply(me) > 0 and len(builds(me)) > 1
         case "colonise":
-            return len(settlements(g, me)) > 1
+            return bool(settlements(g, me))
         case "develop":
             return len(levels(me)) > 1
         case "propel":

@@ -9,6 +9,7 @@ from perihelion.games.kepler_3042.asking import (
     do_regenerate,
     do_transform,
     gain_offers,
+    pick_or_leave,
     regenerate_offers,
     transform_offers,
 )
@@ -22,7 +23,6 @@ from perihelion.games.kepler_3042.components import (
 from perihelion.games.kepler_3042.state import Galaxy, Ghost, Player
 from perihelion.games.kepler_3042.tracks import advance, gain
 from perihelion.notation import Choice
-from perihelion.table import ask
 
 ACCEPT: Choice = ("accept",)
 
@@ -78,10 +78,7 @@ async def use(g: Galaxy, me: Player, card: Progress) -> None:
 
 async def use_once(g: Galaxy, me: Player, card: Progress) -> bool:
     """One use of a card, if there is any; whether it was made."""
-    offers = uses(g, me, card)
-    if not offers:
-        return False
-    choice = await ask(me.seat, "progress", [*offers, DONE])
+    choice = await pick_or_leave(me, "progress", uses(g, me, card))
     match choice[0]:
         case "accept" if card.effect == "advance":
             await advance(g, me, card.track, card.n)
@@ -111,4 +108,4 @@ def uses(g: Galaxy, me: Player, card: Progress) -> list[Choice]:
             return regenerate_offers(me)
         case "transform":
             return transform_offers(me)
-    return [choice for choice in reveals(g) if choice != DONE]
+    return reveals(g)

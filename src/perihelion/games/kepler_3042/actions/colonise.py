@@ -1,6 +1,6 @@
 """B. Colonisation: ships on planets become colonies."""
 
-from perihelion.games.kepler_3042.asking import DONE, choose
+from perihelion.games.kepler_3042.asking import DONE, pick_or_leave
 from perihelion.games.kepler_3042.components import COLONIAL, MINE, MOST_COLONIES, NO_CUBES, PLANETS, SCIENCE, Number
 from perihelion.games.kepler_3042.cubes import replaced
 from perihelion.games.kepler_3042.galaxy import NOWHERE
@@ -13,7 +13,7 @@ async def colonise(g: Galaxy, me: Player) -> None:
     """Any of one's ships on planets go back to the supply and leave a marker; then the icons count, all together."""
     icons = 0
     while True:
-        choice = await choose(g, me, "colonise", lambda: settlements(g, me))
+        choice = await pick_or_leave(me, "colonise", settlements(g, me))
         if choice == DONE:
             break
         settle(g, me, choice[1])
@@ -35,10 +35,8 @@ def settlements(g: Galaxy, me: Player) -> list[Choice]:
     """The planets one may settle: never more than five, and alien worlds only with the science for them."""
     if len(me.planets) > MOST_COLONIES:
         return []
-    found: list[Choice] = [
-        ("colonise", number) for _, number in ships_on_planets(g, me) if me.techs[SCIENCE] >= PLANETS[number].science
-    ]
-    return [*found, DONE] if found else []
+    ready = [number for _, number in ships_on_planets(g, me) if me.techs[SCIENCE] >= PLANETS[number].science]
+    return [("colonise", number) for number in ready]
 
 
 def ships_on_planets(g: Galaxy, me: Player) -> list[tuple[int, Number]]:

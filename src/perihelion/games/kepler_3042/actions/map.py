@@ -1,6 +1,6 @@
 """F. Galactic Mapping: a step on a track, and hidden bodies are turned up."""
 
-from perihelion.games.kepler_3042.asking import DONE, choose
+from perihelion.games.kepler_3042.asking import DONE, pick, pick_or_leave
 from perihelion.games.kepler_3042.components import LAST_SPACE, MAP_STEPS, MAPPED, TRACK_IDS
 from perihelion.games.kepler_3042.galaxy import SHEET, Place
 from perihelion.games.kepler_3042.state import Galaxy, Player
@@ -13,11 +13,12 @@ REVEAL: tuple[Choice, ...] = tuple([("reveal", place) for place in range(len(SHE
 
 async def map_galaxy(g: Galaxy, me: Player) -> None:
     """First a step on a track of one's choice; then up to four bodies anywhere, or what there is (K31)."""
-    choice = await choose(g, me, "track", lambda: steps(me))
-    if choice != DONE:
-        await advance(g, me, TRACK_IDS.index(choice[1]), MAP_STEPS)
+    tracks = steps(me)
+    if tracks:
+        _, track = await pick(me, "track", tracks)
+        await advance(g, me, TRACK_IDS.index(track), MAP_STEPS)
     for _ in range(MAPPED):
-        choice = await choose(g, me, "reveal", lambda: reveals(g))
+        choice = await pick_or_leave(me, "reveal", reveals(g))
         if choice == DONE:
             return
         turn_up(g, me, choice[1])
@@ -30,8 +31,7 @@ def steps(me: Player) -> list[Choice]:
 
 def reveals(g: Galaxy) -> list[Choice]:
     """The hidden bodies."""
-    found = [REVEAL[place] for place in numbers(g.hidden())]
-    return [*found, DONE] if found else []
+    return [REVEAL[place] for place in numbers(g.hidden())]
 
 
 def turn_up(g: Galaxy, me: Player, place: Place) -> None:

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from perihelion.games.kepler_3042.asking import DONE, choose
+from perihelion.games.kepler_3042.asking import DONE, pick_or_leave
 from perihelion.games.kepler_3042.components import COLONIAL, SHIPS, TARGET
 from perihelion.games.kepler_3042.cubes import replaced
 from perihelion.games.kepler_3042.galaxy import NOWHERE, SHEET, SPACE, Place, Places, far_apart, places, spread
@@ -34,12 +34,7 @@ async def fly(g: Galaxy, me: Player, steps: int) -> None:
     g.busy = ()
     while True:
         passing: dict[Choice, Places] = {}
-
-        def offers(passing: dict[Choice, Places] = passing) -> list[Choice]:
-            found = flights(g, me, steps, passing)
-            return [*found, DONE] if found else []
-
-        choice = await choose(g, me, "fly", offers)
+        choice = await pick_or_leave(me, "fly", flights(g, me, steps, passing))
         if choice == DONE:
             break
         await fly_one(g, me, choice[1] % SHIPS, choice[2], passing.get(choice, 0))
@@ -102,7 +97,8 @@ def routes(g: Galaxy, chart: Chart, start: Place, steps: int) -> Routes:
     """Where a flight of so many steps may end.
 
     Stars, hidden bodies and occupied ones are never entered (K42); a planet or a mine ends the flight, whether or not
-    one may settle there (K22). Ships in empty space may be passed, but one does not stop there.
+    one may settle there (K22). Ships in empty space may be passed, but one does not stop there. A ship that has passed
+    over a target may come back to where it was.
     """
     through = SPACE & ~(chart.hidden | chart.harbours)
     taken = g.occupied()
@@ -113,7 +109,8 @@ def routes(g: Galaxy, chart: Chart, start: Place, steps: int) -> Routes:
         for _ in range(steps - 1):
             reached = spread(reached) & through | 1 << start
         return Routes({0: spread(reached) & stops})
-    return Routes(best_ends(_past_targets(start, steps, through, stops, near)))
+    ends = _past_targets(start, steps, through, stops, near)
+    return Routes(best_ends({passed: bits & (stops | bool(passed) << start) for passed, bits in ends.items()}))
 
 
 def _past_targets(start: Place, steps: int, through: Places, stops: Places, near: list[Place]) -> dict[Places, Places]:
@@ -130,7 +127,7 @@ def _past_targets(start: Place, steps: int, through: Places, stops: Places, near
                     grown[more] = grown.get(more, 0) | 1 << target
             grown[passed] = grown.get(passed, 0) | wider
         reached = grown
-    return {passed: bits & stops for passed, bits in reached.items()}
+    return reached
 
 
 def best_ends(ends: dict[Places, Places]) -> dict[Places, Places]:

@@ -33,8 +33,8 @@ async def launch(g: Galaxy, me: Player, number: int) -> None:
 
 async def launch_free(g: Galaxy, me: Player, may_decline: bool = False) -> None:
     """A ship that costs nothing, beside any planet one controls."""
-    more = [DONE] if may_decline else []
-    choice = await choose(g, me, "dock", lambda: [*[("dock", number) for number in me.planets], *more])
+    docks: list[Choice] = [("dock", number) for number in me.planets]
+    choice = await pick(me, "dock", [*docks, DONE] if may_decline else docks)
     if choice != DONE:
         await launch(g, me, choice[1])
 
