@@ -100,14 +100,35 @@ def test_temporary_skill_costs_two_tokens_and_completes_a_project_that_lacks_one
     assert (tokens(table), tokens(table, 1), done(table)) == ("E", "TT", ["sputnik-1"])
 
 
-def test_temporary_skill_is_one_skill_needs_two_tokens_and_lasts_a_turn() -> None:
+def test_temporary_skill_is_one_skill_and_needs_two_tokens() -> None:
     two_missing = position(side(hub="19 1 49 50"), projects="sputnik-1")
     assert question(play(two_missing, "draw")) == (1, "action")
     one_token = position(side(hub="19 1 2 49 50", tokens="E"), projects="sputnik-1")
     assert question(play(one_token, "draw")) == (1, "action")
-    later = position(side(hub="19 1 2 49 50"), projects="sputnik-1 mariner-2 apollo-11")
-    play(later, "draw", "borrow sputnik-1", "pass engineering testing", "draw", "draw")
-    assert question(later)[0] == 1  # nothing is left of it on the next turn
+
+
+def test_temporary_skill_lasts_a_turn() -> None:
+    """Both Projects lack a Space Flight skill, for this player and for the next one."""
+    lacking = "13 19 25 1 2 49 50"
+    table = position(side(hub=lacking), side(hub="14 15 26 3 4 51 52"), projects="sputnik-1 vostok-1 apollo-11")
+    play(table, "draw", "borrow sputnik-1", "pass engineering testing", "draw")
+    assert question(table) == (0, "action")
+    assert offers(play(table, "draw")) == ["borrow vostok-1", "done"]
+
+
+def test_temporary_skill_counts_for_a_second_project_of_the_turn() -> None:
+    table = position(side(hub="13 19 25 1 2 49 50 45"), projects="sputnik-1 vostok-1 apollo-11")
+    play(table, "draw", "borrow sputnik-1", "pass engineering testing")
+    assert offers(table) == ["complete vostok-1", "done"]
+
+
+def test_temporary_skill_is_borrowed_once_a_turn() -> None:
+    """The first Project lacks Space Flight, the second Science."""
+    table = position(side(hub="13 14 19 25 26 1 2 49 50 45"), projects="sputnik-1 luna-9 apollo-11")
+    play(table, "draw")
+    assert offers(table) == ["borrow sputnik-1", "borrow luna-9", "done"]
+    play(table, "borrow sputnik-1", "pass engineering testing")
+    assert question(table) == (1, "action")
 
 
 def test_second_project_allows_two_in_a_turn() -> None:

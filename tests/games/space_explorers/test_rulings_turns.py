@@ -77,11 +77,13 @@ def test_s37_alone_the_order_does_not_matter_for_the_marker(pair: str, next_one:
     assert opponent(table)["marker"] == after
 
 
-def test_s37_alone_nor_does_it_when_the_marker_goes_from_the_last_slot_to_the_first() -> None:
-    table = position(side(hub="34"), center="1 2 15 16 17 18", deck="60", solo=foe(pile="", marker=5))
+@pytest.mark.parametrize(("row", "filled"), [("", 60), ("58 57", 58)])
+def test_s37_alone_nor_does_it_when_the_marker_goes_from_the_last_slot_to_the_first(row: str, filled: int) -> None:
+    center = "1 2 15 16 17 18"
+    table = position(side(hub="34"), center=center, row=row, deck="60", solo=foe(pile="", marker=5))
     play(table, "use 34", "take 1 18")
     assert opponents_hub(table)[0] == [2]
-    assert slots(table)[0] == 60
+    assert slots(table)[0] == filled
 
 
 def test_s38_a_card_is_traded_before_a_skill_is_borrowed() -> None:

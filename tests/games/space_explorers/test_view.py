@@ -207,6 +207,21 @@ def test_and_finds_nothing_in_the_same_games_as_they_are(leak: str) -> None:
             assert not any(interference(table.clone(), seat, 1) for seat in range(players))
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_a_spectator_sees_only_what_everybody_has_seen(seed: int) -> None:
+    """Cards that somebody has not seen change places, and nothing changes for those who watch."""
+    for table in tables(seed, stop=60):
+        other = table.clone()
+        cards = other.state.cards
+        hidden = [card for card in range(60) if not cards.knows(None, card)]
+        for card, kind in zip(
+            hidden, Random(seed).sample([cards.kinds[card] for card in hidden], len(hidden)), strict=True
+        ):
+            cards.kinds[card] = kind
+        assert other.view(None) == table.view(None)
+        assert table.view(None)["recruits"] == []
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_notes_and_reasons_do_not_depend_on_what_one_cannot_see(seed: int) -> None:
     chooser = Random(seed)
