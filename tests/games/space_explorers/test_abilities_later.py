@@ -147,6 +147,14 @@ def test_draw_on_project_draws_two_cards_once_a_turn() -> None:
     assert hand(play(position(side(hub="46"), deck="60 59 58"), "draw")) == [60]
 
 
+def test_draw_on_project_is_once_a_turn_even_for_two_projects() -> None:
+    """Cards 45 and 46 are both of Construction; only a card in the wrong Division shows it."""
+    hub = "45 46:E 1:T 2:T 49 50 51 25 26"
+    table = position(side(hub=hub), projects="sputnik-1 mariner-2 skylab", deck="60 59 58 57 56")
+    play(table, "draw", "complete sputnik-1", "complete mariner-2")
+    assert hand(table) == [60, 59, 58]
+
+
 # The end of the game
 
 

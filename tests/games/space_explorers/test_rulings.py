@@ -153,10 +153,12 @@ def test_s13_a_project_may_be_declined_and_needs_no_recruit() -> None:
 
 
 def test_s14_one_project_a_turn_or_two_with_the_launch_pad_builder() -> None:
-    ready = "1 2 49 50 51 25 26"
+    """Three of them are ready."""
+    ready = "1 2 49 50 51 25 26 13 14"
     for builder, count in (("", 1), ("45", 2)):
-        table = position(side(hub=f"{ready} {builder}"), projects="sputnik-1 mariner-2 skylab")
+        table = position(side(hub=f"{ready} {builder}"), projects="sputnik-1 mariner-2 voskhod-2 skylab")
         play(table, "draw")
+        assert len(offers(table, "complete")) == 3
         for _ in range(count):
             play(table, offers(table)[0])
         assert question(table) == (1, "action")
@@ -186,6 +188,15 @@ def test_s17_with_an_empty_deck_nothing_is_filled_and_nobody_draws() -> None:
     play(table, "take 2")
     assert slots(table) == [3, None, None, None, None, None]
     assert "draw" not in offers(table)
+
+
+def test_s17_abilities_draw_nothing_from_an_empty_deck() -> None:
+    table = position(side(hub="20"), center="3 2 - - - -", deck="", only=True)
+    assert hand(play(table, "take 3")) == [3]
+    one_left = position(
+        side(hub="46 1 2 49 50 51"), center="3 4 5 6 7 8", projects="sputnik-1 skylab", deck="60 59", only=True
+    )
+    assert hand(play(one_left, "draw", "complete sputnik-1")) == [60, 59]
 
 
 def test_s17_discards_still_go_to_the_center() -> None:
