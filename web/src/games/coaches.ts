@@ -22,6 +22,15 @@ export const coaches: Record<string, Lesson[]> = {
     { id: 'politics', when: (_, ask) => ask?.name === 'politics' },
     { id: 'win', when: (view, ask, me) => ask?.name === 'management' && view.seats[me].planets.length >= 2 },
   ],
+  'kepler-3042': [
+    { id: 'start', when: (_, ask) => ask?.name === 'start' },
+    { id: 'action', when: (_, ask) => ask?.name === 'action' },
+    { id: 'resources', when: (_, ask) => ask !== null && ['build', 'develop', 'energy', 'produce', 'gain'].includes(ask.name) },
+    { id: 'bonus', when: (_, ask) => ask?.name === 'bonus' },
+    { id: 'fly', when: (_, ask) => ask?.name === 'fly' },
+    { id: 'progress', when: (view, ask) => ask?.name === 'progress' || (ask !== null && view.round >= 2) },
+    { id: 'score', when: (view, ask) => ask?.name === 'action' && view.round >= 2 },
+  ],
   'space-explorers': [
     { id: 'take', when: (_, ask) => ask?.name === 'action' },
     { id: 'recruit', when: (view, ask) => ask?.name === 'action' && view.round >= 2 },

@@ -8,5 +8,6 @@ export type RulesPicture = Component<{ section: string; texts: Texts }>;
 export const pictures: Record<string, () => Promise<{ default: RulesPicture }>> = {
   'distant-suns': () => import('./distant-suns/RulesPicture.svelte'),
   'imperium-dice': () => import('./imperium-dice/RulesPicture.svelte'),
+  'kepler-3042': () => import('./kepler-3042/RulesPicture.svelte'),
   'space-explorers': () => import('./space-explorers/RulesPicture.svelte'),
 };
