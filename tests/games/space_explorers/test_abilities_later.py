@@ -29,6 +29,14 @@ def test_draw_after_take_draws_after_a_card_from_the_center_alone() -> None:
     assert hand(play(academy, "use 34", "take 1 2")) == [1, 2]
 
 
+def test_draw_after_take_works_every_turn() -> None:
+    table = position(side(hub="20"), side())
+    for turn in range(1, 6):
+        play(table, offers(table, "take")[0])
+        assert len(hand(table)) == 2 * turn
+        play(table, "draw")
+
+
 @pytest.mark.parametrize(("number", "costs"), [(9, (5, 6)), (32, (2, 3)), (56, (4,))])
 def test_draw_after_cost_draws_for_its_printed_costs_alone(number: int, costs: tuple[int, ...]) -> None:
     for recruited, cost in ((13, 2), (14, 3), (15, 4), (16, 5), (23, 6)):
