@@ -30,7 +30,7 @@ from perihelion.games.kepler_3042.components import (
 )
 from perihelion.games.kepler_3042.cubes import changes_to_pay, missing
 from perihelion.games.kepler_3042.forecast import amount
-from perihelion.games.kepler_3042.galaxy import ZONE_OF, ZONES, Place, distances, places
+from perihelion.games.kepler_3042.galaxy import SUN, ZONE_OF, ZONES, Place, distances, places
 from perihelion.games.kepler_3042.objectives import reached, secret
 from perihelion.games.kepler_3042.scoring import total
 from perihelion.games.kepler_3042.solo import aims
@@ -44,11 +44,12 @@ LEVEL_WORTH = (  # what a level is good for at the start of a game, besides poin
     (0.0, 1.0, 1.6, 2.6, 3.4),
 )
 STEP = 0.55  # a space on a track, on average
-ON_PLANET = (1.0, 1.1, 0.6)  # a resource there, antimatter besides its point
-IN_STORAGE = (0.7, 0.75, 0.6)
-LIKELY = (0.9, 0.55, 0.35, 0.2, 0.1)  # to terraform, by how many levels are lacking
+ON_PLANET = (1.1, 1.1, 0.6)  # a resource there, antimatter besides its point
+IN_STORAGE = (0.7, 0.7, 0.6)
+LIKELY = (1.0, 0.7, 0.45, 0.28, 0.15)  # to terraform, by how many levels are lacking
 EARLY = 11  # with so many turns left, a technology has its full worth
 USEFUL = 9  # and so has a resource
+BARE = 0.3  # what is left of that if nothing lies on the planet yet
 PATIENCE = 0.85  # what is left of a colony's worth a turn earlier
 
 
@@ -88,7 +89,7 @@ def _terraforming(g: Galaxy, me: Player, number: Number, left: int) -> float:
     lacking = max(required(g, number) - TERRAFORMS[me.techs[TERRAFORMING]], 0)
     short = sum(missing(me.cubes[me.planets.index(number)], planet.cost))
     ready = 1 - short / (sum(planet.cost) + 1)
-    chance = LIKELY[lacking] * min(left / 5, 1.0) * (0.25 + 0.75 * ready**2)
+    chance = LIKELY[lacking] * min(left / 5, 1.0) * (BARE + (1 - BARE) * ready**2)
     return worth + chance * (planet.points + STEP * planet.icons[1])
 
 
@@ -96,7 +97,7 @@ def settling(g: Galaxy, me: Player, number: Number, place: Place, left: int) -> 
     """What a new colony is worth."""
     planet = PLANETS[number]
     lacking = max(required(g, number) - TERRAFORMS[me.techs[TERRAFORMING]], 0)
-    later = LIKELY[lacking] * min(max(left - 1, 0) / 5, 1.0) * 0.5 * (planet.points + STEP * planet.icons[1])
+    later = BARE * LIKELY[lacking] * min(left / 5, 1.0) * (planet.points + STEP * planet.icons[1])
     return (
         ZONES[ZONE_OF[place]].points
         + STEP * planet.icons[0]
@@ -110,10 +111,13 @@ def _ships(g: Galaxy, me: Player, left: int) -> float:
     out = [place for place in me.ships if place >= 0]
     if not out or not left:
         return 0.0
-    goals = free_planets(g, me, left)
-    worths = sorted([ship_worth(g, me, place, goals, left) for place in out], reverse=True)
+    goals, worths = free_planets(g, me, left), []
+    for place in out:  # no two have the same goal
+        worth, goal = ship_worth(g, me, place, goals, left)
+        worths.append(worth)
+        goals = [each for each in goals if each[0] != goal]
     room = MOST_COLONIES + 1 - len(me.planets)
-    return sum(worths[:room], 0.0) + 0.1 * len(worths[room:])
+    return sum(sorted(worths, reverse=True)[:room], 0.0) + 0.1 * len(worths[room:])
 
 
 def free_planets(g: Galaxy, me: Player, left: int) -> list[tuple[Place, float]]:
@@ -131,21 +135,21 @@ def free_planets(g: Galaxy, me: Player, left: int) -> list[tuple[Place, float]]:
     return found
 
 
-def ship_worth(g: Galaxy, me: Player, place: Place, goals: list[tuple[Place, float]], left: int) -> float:
-    """What a ship there may become."""
+def ship_worth(g: Galaxy, me: Player, place: Place, goals: list[tuple[Place, float]], left: int) -> tuple[float, Place]:
+    """What a ship there may become, and where."""
     if place in g.tiles:
         body = g.body(place)
         if not body.isdigit():
-            return 0.3
+            return 0.3, place
         ready = me.techs[SCIENCE] >= PLANETS[int(body)].science
-        return (PATIENCE if ready else 0.3) * settling(g, me, int(body), place, left - 1) if left else 0.0
+        return (PATIENCE if ready else 0.3) * settling(g, me, int(body), place, left - 1) if left else 0.0, place
     steps, away = RANGE[me.techs[TRAVEL]] or 0.4, distances(place)
-    best = 0.3
+    best, there = 0.3, place
     for goal, worth in goals:
         turns = away[goal] / steps
-        if turns + 1 <= left:
-            best = max(best, worth * PATIENCE ** (turns + 1.6))
-    return best
+        if turns + 1 <= left and worth * PATIENCE ** (turns + 1.6) > best:
+            best, there = worth * PATIENCE ** (turns + 1.6), goal
+    return best, there
 
 
 def _resources(me: Player, left: int) -> float:
@@ -176,7 +180,7 @@ def _objectives(g: Galaxy, me: Player, left: int) -> float:
 def _objective(g: Galaxy, me: Player, card: Objective, worth: float) -> float:
     shares = [min(reached(g, me, condition) / condition.least, 1.0) for condition in card.all]
     share = sum(shares) / len(shares)
-    return worth - card.points if share == 1.0 else 0.7 * worth * share**1.5
+    return worth - card.points if share == 1.0 else 0.9 * worth * share
 
 
 # The action under way
@@ -235,7 +239,7 @@ def _new_ship(g: Galaxy, me: Player, left: int) -> float:
     if waiting == len(me.ships) or len(me.planets) + waiting > MOST_COLONIES:
         return 0.0
     goals = free_planets(g, me, left)
-    return max([ship_worth(g, me, site, goals, left) for site in me.sites[:1]])
+    return 0.8 * ship_worth(g, me, SUN, goals, left)[0]
 
 
 def _moved(me: Player, moved: Cubes, left: int) -> float:

@@ -27,7 +27,7 @@ def _flights(g: Galaxy, seat: int, choices: Sequence[Choice]) -> Sequence[Choice
     def gain(choice: Choice) -> float:
         if choice[0] != "fly":
             return 0.0
-        there = landing.get(choice[2]) or ship_worth(g, me, choice[2], goals, left)
-        return there - ship_worth(g, me, me.ships[choice[1] % SHIPS], goals, left)
+        there = landing.get(choice[2]) or ship_worth(g, me, choice[2], goals, left)[0]
+        return there - ship_worth(g, me, me.ships[choice[1] % SHIPS], goals, left)[0]
 
     return sorted(choices, key=gain, reverse=True)
