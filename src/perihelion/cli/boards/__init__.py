@@ -14,6 +14,7 @@ Board = Callable[[Mapping[str, Any], Texts, Screen], RenderableType]
 
 BOARDS = {
     "imperium-dice": "perihelion.cli.boards.imperium_dice",
+    "kepler-3042": "perihelion.cli.boards.kepler_3042",
     "space-explorers": "perihelion.cli.boards.space_explorers",
 }
 
