@@ -138,6 +138,19 @@ def test_the_forecast_goes_on_from_the_marker() -> None:
     assert opponents_hub(table)[1] == [17, 18, 13]
 
 
+# Second thoughts
+
+
+def test_what_uncovered_nothing_can_be_taken_back() -> None:
+    table = position(side(hub="1 2 49 50 51", hand="60"), center="12", projects="sputnik-1 skylab")
+    assert play(table.clone(), "recruit 12 engineering").can_undo(0)
+    play(table, "draw")
+    assert not table.can_undo(0)
+    play(table, "complete sputnik-1")
+    assert table.can_undo(0)
+    assert offers(table.undo(0)) == ["complete sputnik-1", "done"]
+
+
 # Hidden information
 
 
