@@ -61,14 +61,6 @@ def keep_name(person: Person, name: str) -> Statement:
     return add, (person, name, time.time())
 
 
-def shown_name(name: str) -> str:
-    """The name as others read it, or a refusal."""
-    shown = people.clean_name(name)
-    if not shown:
-        raise Refusal("bad-name", f"A name has 1 to {people.NAME_LENGTH} characters that can be seen.")
-    return shown
-
-
 # The phrase
 
 
@@ -101,7 +93,7 @@ async def me(request: Request) -> Response:
 
 async def rename(request: Request) -> Response:
     """Call oneself something else from now on."""
-    name = shown_name((await http.read(request, Rename)).name)
+    name = people.shown_name((await http.read(request, Rename)).name)
     who = await _somebody(request)
     await _store(request).change(keep_name(who, name))
     return await me(request)

@@ -6,6 +6,8 @@ import re
 import secrets
 import unicodedata
 
+from perihelion.server.refusal import Refusal
+
 COOKIE = "perihelion"
 COOKIE_DAYS = 400  # browsers keep none for longer
 NAME_LENGTH = 24
@@ -39,6 +41,14 @@ def clean_name(name: str) -> str:
     """A name as it is shown: nothing invisible, one space between words; empty if nothing is left."""
     kept = "".join(c for c in unicodedata.normalize("NFC", name) if c == JOINER or c.isspace() or _visible(c))
     return " ".join(kept.split()).strip(JOINER + " ")[:NAME_LENGTH].strip()
+
+
+def shown_name(name: str) -> str:
+    """The name as others read it, or a refusal."""
+    shown = clean_name(name)
+    if not shown:
+        raise Refusal("bad-name", f"A name has 1 to {NAME_LENGTH} characters that can be seen.")
+    return shown
 
 
 def _visible(character: str) -> bool:

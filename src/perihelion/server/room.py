@@ -131,7 +131,7 @@ class Room:
 
     async def sit(self, person: Person, seat: int, name: str) -> None:
         """Take a free seat."""
-        shown = identity.shown_name(name)
+        shown = people.shown_name(name)
         async with self._alone():
             self._seats.must_be_free(seat)
             known = (

@@ -4,7 +4,7 @@ import re
 import secrets
 
 import perihelion as ph
-from perihelion.server import identity
+from perihelion.server import people
 from perihelion.server.kept import Holder, Setup
 from perihelion.server.messages import NewTable
 from perihelion.server.people import Person
@@ -41,7 +41,7 @@ def _seed(text: str | None) -> int:
 
 def holders(host: Person, wish: NewTable) -> list[Holder]:
     """Who sits there from the start: bots where they were wished for, and the host on the first other seat."""
-    name = None if wish.name is None else identity.shown_name(wish.name)
+    name = None if wish.name is None else people.shown_name(wish.name)
     if len(wish.bots) > wish.players:
         raise Refusal("bad-table", f"There are {wish.players} seats, but {len(wish.bots)} were given a bot or not.")
     seated = [Holder(seat, None, None, bot) for seat, bot in enumerate(wish.bots) if bot is not None]
