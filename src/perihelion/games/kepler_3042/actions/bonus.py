@@ -46,14 +46,19 @@ async def bonus_actions(g: Galaxy, me: Player) -> None:
 
 def open_bonuses(g: Galaxy, me: Player) -> list[Choice]:
     """Those one's action opens, and that would do something (K12)."""
-    found = [BONUS[id] for id in ACTIONS[me.action].bonuses if id not in g.done and sacrifices(g, me, id)]
+    ready = any(map(any, me.cubes))  # what lies on a planet can always be sacrificed
+    found = [
+        BONUS[id]
+        for id in ACTIONS[me.action].bonuses
+        if id not in g.done and possible(g, me, id) and (ready or sacrifices(me, id))
+    ]
     return [*found, DONE]
 
 
 async def give_up(g: Galaxy, me: Player, bonus: str) -> None:
     """The price of a bonus action: one resource of any kind, from storage or a planet."""
     g.tell("bonus", by=me.seat, bonus=bonus)
-    _, name, *where = await choose(g, me, "sacrifice", lambda: sacrifices(g, me, bonus))
+    _, name, *where = await choose(g, me, "sacrifice", lambda: sacrifices(me, bonus))
     sacrifice(me, KINDS.index(name), me.planets.index(where[0]) if where else None)
     if where:
         g.tell("sacrifice-from", by=me.seat, kind=name, planet=where[0])
@@ -61,10 +66,8 @@ async def give_up(g: Galaxy, me: Player, bonus: str) -> None:
         g.tell("sacrifice", by=me.seat, kind=name)
 
 
-def sacrifices(g: Galaxy, me: Player, bonus: str) -> list[Choice]:
+def sacrifices(me: Player, bonus: str) -> list[Choice]:
     """What may be sacrificed: anything that leaves the bonus action something to do (K12)."""
-    if not possible(g, me, bonus):
-        return []
     kept = {"evolution": (ANTIMATTER,), "asteroid": (ENERGY, MATTER)}.get(bonus, ())  # one of these stays in storage
     last = sum([me.storage[kind] for kind in kept]) == 1
     found = [FROM_STORAGE[kind] for kind in range(3) if me.storage[kind] and not (last and kind in kept)]
