@@ -30,7 +30,7 @@ from perihelion.games.kepler_3042.galaxy import (
     places,
 )
 from perihelion.games.kepler_3042.solo import bring, mixes, wake_ghost
-from perihelion.games.kepler_3042.state import PLACING, REVEAL, STARTING, Galaxy, Player, Rules
+from perihelion.games.kepler_3042.state import PLACING, REVEAL, STARTING, Galaxy, Ghost, Player, Rules
 from perihelion.luck import shuffle
 from perihelion.notation import Choice
 from perihelion.table import ask, ask_all
@@ -57,6 +57,7 @@ def set_up(players: int, luck: int, options: Mapping[str, Any]) -> Galaxy:
         tiles=(NOWHERE,) * len(bodies),
         deck=(),
         aside=(),
+        ghost=Ghost() if players == 1 else None,
     )
     g.luck = g.cards.mix(range(len(bodies)), g.luck)
     deal_cards(g, len(bodies), len(progress))
@@ -161,8 +162,8 @@ async def choose_technologies(g: Galaxy) -> None:
     for player, (_, one, two) in zip(g.players, pairs, strict=True):
         player.techs = tuple([int(id in (one, two)) for id in TECH_IDS])
         g.tell("start", by=player.seat, techs=(one, two))
-    if len(g.players) == 1:
+    if g.ghost:
         me = g.players[0]
-        wake_ghost(g, tuple([tech for tech, level in enumerate(me.techs) if level]))
+        wake_ghost(g.ghost, tuple([tech for tech, level in enumerate(me.techs) if level]))
         bring(g, me, await pick(me, "bring", mixes(g.rules)))
     g.phase = REVEAL

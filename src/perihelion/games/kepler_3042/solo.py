@@ -63,10 +63,10 @@ def bring(g: Galaxy, me: Player, choice: Choice) -> None:
     tell_cubes(g, me, EARTH, produce(me, 0, (energy, matter, antimatter)))
 
 
-def wake_ghost(g: Galaxy, mine: tuple[Tech, ...]) -> None:
+def wake_ghost(ghost: Ghost, mine: tuple[Tech, ...]) -> None:
     """The Ghost begins with the technologies one has not chosen."""
     level: int = _solo["ghost_level"]
-    g.ghost = Ghost(techs=tuple([0 if tech in mine else level for tech in range(len(TECHS))]))
+    ghost.techs = tuple([0 if tech in mine else level for tech in range(len(TECHS))])
 
 
 # Phase 1
