@@ -21,10 +21,16 @@ UV := .venv-boot/bin/uv-$(UV_VERSION)
 PY := .venv/bin/python
 STATIC := src/perihelion/server/static
 PAGE := $(STATIC)/index.html
+WHEELS := .venv/wheels
+PYODIDE_PLATFORM := pyemscripten_2026_0_wasm32
+PYODIDE_PYTHON := 3.14
 MESSAGES := web/src/table/messages.ts
 # Directories too: a file taken away changes only its directory.
 WEB := $(shell find web/src web/public ! -name '*.test.ts' 2>/dev/null) \
        $(wildcard web/index.html web/package.json web/vite.config.ts web/svelte.config.js web/tsconfig*.json)
+
+# The rules are in the page too, for those who play without a server.
+RULES := $(shell find src/perihelion -name '*.py' -o -name '*.toml')
 
 .PHONY: help play test check format generate bench lock wheel clean
 .PHONY: test-python test-web test-browser check-python check-web check-generated chromium
@@ -66,9 +72,18 @@ web/node_modules/.ok: web/package-lock.json web/.npmrc | .venv/.ok
 	@cd web && npm ci --no-audit --no-fund --loglevel=error >/dev/null
 	@touch $@
 
-$(PAGE): web/node_modules/.ok $(WEB)
+$(PAGE): web/node_modules/.ok $(WHEELS)/.ok $(WEB) $(RULES)
 	@echo 'Building the page: a few seconds ...'
 	@cd web && npm run --silent build -- --logLevel warn
+	@$(PY) -m perihelion.offline.pack $(STATIC) web/node_modules/pyodide $(WHEELS)/*.whl
+	@touch $@
+
+# msgspec as it runs in the browser's Python, the same version, its hash in the same lock.
+$(WHEELS)/.ok: requirements.lock | .venv/.ok
+	@rm -rf $(WHEELS) && mkdir -p $(WHEELS)
+	@awk '/^msgspec==/ { on = 1 } on { print } on && !/\\$$/ { exit }' requirements.lock >$(WHEELS)/msgspec.txt
+	@.venv-boot/bin/python -m pip download -qq --disable-pip-version-check --no-deps --only-binary=:all: \
+	  --platform $(PYODIDE_PLATFORM) --python-version $(PYODIDE_PYTHON) --require-hashes -r $(WHEELS)/msgspec.txt -d $(WHEELS)
 	@touch $@
 
 lock: $(UV)

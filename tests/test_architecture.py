@@ -23,6 +23,7 @@ MAY_IMPORT = {
     "bots": ("luck", "table", "notation", "bots"),
     "lab": (*KERNEL, "games", "bots", "lab", "__init__"),
     "server": (*KERNEL, "games", "bots", "server", "__init__"),
+    "offline": (*KERNEL, "games", "bots", "server", "offline", "__init__"),
     "cli": (*KERNEL, "games", "bots", "lab", "server", "cli", "__init__"),
     "__init__": (*KERNEL, "games", "bots"),
     "__main__": ("cli",),

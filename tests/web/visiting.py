@@ -32,6 +32,7 @@ class Visitor:
             color_scheme=scheme,
             reduced_motion="reduce",
             has_touch=self.touches,
+            service_workers="block",  # what they keep would hide what the server says
             is_mobile=self.touches,
         )
         self.page: Page = self.context.new_page()

@@ -3,3 +3,7 @@ import App from './App.svelte';
 import './style.css';
 
 mount(App, { target: document.getElementById('app')! });
+
+// A newer page has taken the place of this one, and what it was about to load is gone.
+window.addEventListener('vite:preloadError', () => location.reload());
+if (import.meta.env.PROD) void navigator.serviceWorker?.register('/sw.js').catch(() => {});

@@ -16,8 +16,9 @@ STATIC = Path(__file__).parent / "static"
 FOREVER = "public, max-age=31536000, immutable"  # for files with a hash in their name
 ALWAYS_ASK = "no-cache"
 HEADERS = {
-    # Svelte sets a few styles inline; scripts never are.
-    "content-security-policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+    # Svelte sets a few styles inline; scripts never are. Python in the browser is WebAssembly.
+    "content-security-policy": "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; "
+    "style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",  # the address of a table is known to those who were given it

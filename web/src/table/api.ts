@@ -1,11 +1,20 @@
+import { isForOne, layTable } from '../offline/local';
 import type { Created, GameInfo, NewTable, Problem } from './messages';
 import type { Lang } from './texts';
+
+/** Whether these are the pages without a server, from a plain folder of files. */
+const SITE = import.meta.env.MODE === 'site';
 
 /** The server said no, in a way the page can put into words. */
 export class RefusedRequest extends Error {
   constructor(readonly problem: Problem) {
     super(problem.why);
   }
+}
+
+/** What never changes while the page is open: on the server, or in a file beside the page. */
+function lookUp<T>(path: string): Promise<T> {
+  return request(SITE ? `.${path}.json` : path);
 }
 
 export async function request<T>(path: string, init?: RequestInit): Promise<T> {
@@ -20,7 +29,7 @@ function isProblem(body: unknown): body is Problem {
 }
 
 export function games(): Promise<GameInfo[]> {
-  return request('/api/games');
+  return lookUp('/api/games');
 }
 
 /** Have the server change something. */
@@ -29,23 +38,44 @@ export function send<T>(method: 'POST' | 'DELETE', path: string, body?: object):
   return request(path, { method, headers, body: body ? JSON.stringify(body) : null });
 }
 
-export function newTable(wish: NewTable): Promise<Created> {
-  return send('POST', '/api/tables', wish);
+/** Open a table on the server; without one, here in the browser, if nobody else is to come. */
+export async function newTable(wish: NewTable): Promise<Created> {
+  if (SITE) return { id: await layTable(wish) };
+  try {
+    return await send<Created>('POST', '/api/tables', wish);
+  } catch (error) {
+    if (error instanceof RefusedRequest || !isForOne(wish)) throw error;
+    return { id: await layTable(wish) };
+  }
 }
 
 export function recordAddress(table: string): string {
   return `/api/tables/${encodeURIComponent(table)}/record`;
 }
 
-const dictionaries = new Map<string, Promise<Record<string, string>>>();
-
-/** A game's words in one language, asked for once. */
+/** A game's words in one language. */
 export function gameTexts(game: string, lang: Lang): Promise<Record<string, string>> {
-  const path = `/api/games/${encodeURIComponent(game)}/texts/${lang}`;
-  const known = dictionaries.get(path);
-  if (known) return known;
-  const asked = request<Record<string, string>>(path);
-  dictionaries.set(path, asked);
-  asked.catch(() => dictionaries.delete(path));
+  return lookUpOnce(`/api/games/${encodeURIComponent(game)}/texts/${lang}`);
+}
+
+/** How to get what is printed on a game's components, in the shape its board works with. */
+export function contentOf<Printed, T>(game: string, make: (printed: Printed) => T): () => Promise<T> {
+  let made: Promise<T> | null = null;
+  return () => {
+    made ??= lookUpOnce<Printed>(`/api/games/${encodeURIComponent(game)}/content`).then(make);
+    made.catch(() => (made = null));
+    return made;
+  };
+}
+
+const found = new Map<string, Promise<unknown>>();
+
+/** Asked for once; after a failure, again. */
+function lookUpOnce<T>(path: string): Promise<T> {
+  const known = found.get(path);
+  if (known) return known as Promise<T>;
+  const asked = lookUp<T>(path);
+  found.set(path, asked);
+  asked.catch(() => found.delete(path));
   return asked;
 }

@@ -1,8 +1,9 @@
+import { isLocal, LocalLink } from '../offline/local';
 import { forget, recall, remember } from '../texts/remember';
 import { say } from '../texts/language.svelte';
 import type { Ask } from './board';
 import { caughtUp } from './events';
-import { Link, type LinkStatus } from './link';
+import { Link, type LinkHooks, type LinkStatus } from './link';
 import type { Answer, BotName, EventInfo, FromBrowser, FromServer, News, Note, Recalled, Room, Undo } from './messages';
 import { Playback } from './playback.svelte';
 import { forgetTable, rememberTable, takeWish } from './tables';
@@ -36,7 +37,7 @@ export class Table {
   private recalling: RecallWish | null = null;
   private noticeTimer: ReturnType<typeof setTimeout> | undefined;
   private answerTimer: ReturnType<typeof setTimeout> | undefined;
-  private readonly link: Link;
+  private readonly link: Link | LocalLink;
 
   /** The question put to me now. */
   readonly ask: Ask | null = $derived.by(() => {
@@ -58,11 +59,12 @@ export class Table {
     private readonly sayNote: (note: Note) => string,
   ) {
     this.lastOwn = recall(`own.${id}`, 0);
-    this.link = new Link(`/ws/${encodeURIComponent(id)}`, {
+    const hooks: LinkHooks = {
       known: () => ({ since: this.events.length, n: this.news?.n ?? 0 }),
       receive: (message) => this.receive(message),
       status: (status) => this.linkChanged(status),
-    });
+    };
+    this.link = isLocal(id) ? new LocalLink(id, hooks) : new Link(`/ws/${encodeURIComponent(id)}`, hooks);
   }
 
   start(): void {

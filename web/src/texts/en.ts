@@ -90,6 +90,7 @@ export const en = {
   'link.unsent': 'Not sent: there is no connection right now.',
   'link.lost-answer': 'Your choice did not arrive. Please choose again.',
   'link.back': 'Connected again.',
+  'offline.loading': 'The rules are coming into your browser: {percent} %',
   'recall.offer': 'What happened since your turn?',
   'recall.title': 'Looking back',
   'recall.step': 'Step {step} of {steps}',

@@ -92,6 +92,7 @@ export const fr: Readonly<Record<Word, string>> = {
   'link.unsent': 'Non envoyé : il n’y a pas de connexion en ce moment.',
   'link.lost-answer': 'Votre choix n’est pas arrivé. Choisissez à nouveau, s’il vous plaît.',
   'link.back': 'De nouveau connecté.',
+  'offline.loading': 'Les règles arrivent dans votre navigateur : {percent} %',
   'recall.offer': 'Que s’est-il passé depuis votre tour ?',
   'recall.title': 'Revoir',
   'recall.step': 'Étape {step} sur {steps}',

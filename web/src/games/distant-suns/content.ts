@@ -1,4 +1,5 @@
 import { centreOf, distance, type Hex, HexSheet, minus } from '../../board/hex';
+import { contentOf } from '../../table/api';
 import { coveredOf, type Explorer } from './view';
 
 /** What is printed on the components, as the server tells it. */
@@ -78,14 +79,4 @@ function held(hexes: readonly Hex[]): readonly Hex[] {
   return hexes.map((hex) => minus(hex, middle));
 }
 
-let asked: Promise<Cosmos> | null = null;
-
-/** Asked for once; after a failure, again. */
-export function loadCosmos(): Promise<Cosmos> {
-  asked ??= fetch('/api/games/distant-suns/content').then(async (response) => {
-    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-    return new Cosmos((await response.json()) as Content);
-  });
-  asked.catch(() => (asked = null));
-  return asked;
-}
+export const loadCosmos = contentOf('distant-suns', (printed: Content) => new Cosmos(printed));

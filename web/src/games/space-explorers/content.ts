@@ -1,3 +1,5 @@
+import { contentOf } from '../../table/api';
+
 export const DIVISIONS = ['engineering', 'testing', 'science', 'construction', 'spaceflight'] as const;
 export type Division = (typeof DIVISIONS)[number];
 
@@ -59,14 +61,4 @@ export class Content {
   }
 }
 
-let asked: Promise<Content> | null = null;
-
-/** Asked for once; after a failure, again. */
-export function loadContent(): Promise<Content> {
-  asked ??= fetch('/api/games/space-explorers/content').then(async (response) => {
-    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-    return new Content((await response.json()) as Printed);
-  });
-  asked.catch(() => (asked = null));
-  return asked;
-}
+export const loadContent = contentOf('space-explorers', (printed: Printed) => new Content(printed));

@@ -1,0 +1,5 @@
+"""Tables in a browser without a server: the same rules, bots and messages, run by the browser's own Python."""
+
+from perihelion.offline.desk import lay, sit
+
+__all__ = ["lay", "sit"]

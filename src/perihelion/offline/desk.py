@@ -1,0 +1,180 @@
+"""One person's table: messages in, what is to be kept and told out, all as JSON; to wait and to keep is the page's."""
+
+import secrets
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+import perihelion as ph
+from perihelion.notation import text_of
+from perihelion.server import fair, messages, sight, wishes
+from perihelion.server.kept import Entry, Holder, Setup, Stored
+from perihelion.server.messages import Answer, Down, FromBrowser, NewTable, Recall, Refused, Undo, WhyNot
+from perihelion.server.play import Frozen, Play, resume
+from perihelion.server.refusal import Refusal
+from perihelion.server.seats import Seats
+
+ME = b"me"  # there is nobody else in this browser
+MARK = "local-"
+SETTINGS: dict[str, dict[str, Any]] = {"search": {"thoughts": 120, "seconds": 2.0}}
+
+decoder: msgspec.json.Decoder[FromBrowser] = msgspec.json.Decoder(FromBrowser)
+
+
+class Laid(Struct, frozen=True):
+    """What a table is, and who sits there."""
+
+    setup: Setup
+    holders: list[Holder]
+
+
+class Kept(Struct, frozen=True):
+    """A table as the browser keeps it; `laid` is JSON in JSON, for a seed has more digits than a browser's numbers."""
+
+    id: str
+    game: str
+    players: int
+    laid: str
+    log: list[Entry]
+
+
+class Step(Struct, frozen=True):
+    """What something led to: what is to be kept before anybody is told, and what is to be told."""
+
+    entries: list[Entry]
+    over: bool
+    messages: list[Down]
+
+
+def lay(wish: str) -> str:
+    """A new table as it is to be kept; a Refusal if there can be none like that."""
+    wanted = msgspec.json.decode(wish, type=NewTable)
+    setup = wishes.setup(MARK + secrets.token_hex(8), ME, wanted)
+    holders = wishes.holders(ME, wanted)
+    if len(holders) < setup.players:
+        raise Refusal("bad-table", "Without a server, every seat is yours or a bot's.")
+    return _json(Kept(setup.id, setup.game, setup.players, _json(Laid(setup, holders)), []))
+
+
+class Desk:
+    """A table that was kept, to play on."""
+
+    def __init__(self, kept: str) -> None:
+        found = msgspec.json.decode(kept, type=Kept)
+        laid = msgspec.json.decode(found.laid, type=Laid)
+        self.setup = laid.setup
+        self.seats = Seats(laid.setup.players, laid.holders)
+        self.known = sight.Known(0)
+        self.play: Play | None = None
+        self.frozen = ""
+        try:
+            self.play = resume(Stored(laid.setup, laid.holders, found.log))
+        except Frozen as drift:
+            self.frozen = str(drift)
+
+    @property
+    def mine(self) -> list[int]:
+        """My seats."""
+        return self.seats.of(ME)
+
+    def join(self, since: int, n: int) -> str:
+        """The page is opened: who sits here, and how the game stands."""
+        self.known = sight.Known(since, n)
+        return self._step([], [self._room(), *self._news()])
+
+    def receive(self, text: str) -> str:
+        """Do what a message of the page says."""
+        try:
+            return self._do(_read(text))
+        except Refusal as refusal:
+            return self._step([], [Refused(refusal.code, refusal.why)])
+
+    def _do(self, message: FromBrowser) -> str:
+        play = self._started()
+        match message:
+            case Answer(n, seat, choice):
+                return self._change(play.may_answer_at(seat, n), "not-offered", lambda: play.answer(seat, choice))
+            case Undo(n, seat):
+                return self._change(play.may_undo_at(seat, n), "no-undo", lambda: play.undo(seat))
+            case WhyNot(seat, choice):
+                return self._step([], [messages.Reason(choice, sight.reason(play.table, seat, choice))])
+            case Recall(answers):
+                lens = sight.lens_of(play.table, self.mine)
+                frames = sight.frames(self.setup, play.table.answers, answers, lens)
+                return self._step([], [messages.Recalled(frames)])
+        raise Refusal("started", "Without a server, a table stays as it was laid.")
+
+    def bots(self) -> str | None:
+        """Let a bot answer that is asked, if there is one."""
+        play = self.play
+        if play is None:
+            return None
+        for seat in play.table.asks:
+            bot = self.seats.bot(seat)
+            if bot is not None:
+                choice = text_of(ph.bot(bot, **SETTINGS.get(bot, {}))(play.table, seat))
+                return self._step([play.answer(seat, choice)], self._news())
+        return None
+
+    def record(self) -> str:
+        """The game as text, once it is over."""
+        play = self._started()
+        return play.table.record(salt=self.setup.salt) if play.table.over else ""
+
+    def _started(self) -> Play:
+        if self.play is None:
+            raise Refusal("frozen", self.frozen)
+        return self.play
+
+    def _change(self, fresh: bool, code: messages.Code, change: Callable[[], Entry]) -> str:
+        if not fresh:
+            raise Refusal("stale", "The game has moved on since that choice was offered.")
+        try:
+            entry = change()
+        except ph.IllegalChoice as error:
+            raise Refusal(code, f"{error}.") from error
+        return self._step([entry], self._news())
+
+    def _news(self) -> list[Down]:
+        if self.play is None:
+            return [Refused("frozen", self.frozen)]
+        news = sight.news(self.setup, self.play, self.mine, self.known)
+        self.known = sight.Known(news.since + len(news.events), news.n, news.lens)
+        return [news]
+
+    def _room(self) -> messages.Room:
+        setup = self.setup
+        return messages.Room(
+            table=setup.id,
+            game=setup.game,
+            rules_version=setup.rules_version,
+            players=setup.players,
+            options=setup.options,
+            labels=sight.labels(setup),
+            seats=self.seats.info({ME}),
+            mine=self.mine,
+            host=True,
+            started=True,
+            promise=fair.promise(setup),
+        )
+
+    def _step(self, entries: list[Entry], told: list[Down]) -> str:
+        return _json(Step(entries, self.play is not None and self.play.table.over, told))
+
+
+def sit(kept: str) -> Desk:
+    """Sit down at a table that was kept."""
+    return Desk(kept)
+
+
+def _read(text: str) -> FromBrowser:
+    try:
+        return decoder.decode(text)
+    except msgspec.DecodeError as error:
+        raise Refusal("malformed", f"{error}.") from error
+
+
+def _json(value: Struct) -> str:
+    return msgspec.json.encode(value).decode()

@@ -1,0 +1,105 @@
+"""Tables without a server: what goes into the browser runs on the standard library and msgspec alone."""
+
+import json
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+import perihelion as ph
+from perihelion.offline import lay, pack, sit
+from perihelion.server.messages import News, Room
+from perihelion.server.refusal import Refusal
+
+WISH = {"players": 2, "bots": [None, "random"], "name": "Ada", "seed": str(2**127 + 1)}
+ALONE = """
+import sys
+sys.path[:] = [path for path in sys.path if "site-packages" not in path] + sys.argv[1:]
+for gone in ("asyncio", "sqlite3", "socket", "multiprocessing", "starlette", "uvicorn"):
+    sys.modules[gone] = None
+from perihelion.offline import lay, sit
+desk = sit(lay('{"game": "imperium-dice", "players": 2, "bots": ["greedy", "search"]}'))
+for _ in range(5):
+    assert desk.bots()
+"""
+
+
+def play(desk: Any, chance: Random) -> list[Any]:
+    """Play at random against the bots to the end; the whole log."""
+    log: list[Any] = []
+    step = json.loads(desk.join(0, 0))
+    while not step["over"]:
+        text = desk.bots()
+        if text is None:
+            news = json.loads(desk.join(0, 0))["messages"][-1]
+            seat, ask = next(iter(news["asks"].items()))
+            choice = chance.choice(ask["choices"])["text"]
+            text = desk.receive(json.dumps({"t": "answer", "n": news["n"], "seat": int(seat), "choice": choice}))
+        step = json.loads(text)
+        log += step["entries"]
+    return log
+
+
+@pytest.mark.parametrize("game", ph.games())
+def test_a_whole_game_left_in_the_middle_and_taken_up_again(game: str) -> None:
+    kept = lay(json.dumps({**WISH, "game": game}))
+    log = play(sit(kept), Random(1))
+    half = json.dumps({**json.loads(kept), "log": log[: len(log) // 2]})
+    again = sit(half)
+    room, news = (msgspec.convert(message, kind) for message, kind in _told(again.join(0, 0)))
+    assert room.mine == [0]
+    assert news.n == len(log) // 2
+    play(again, Random(2))
+    record = again.record()
+    assert f"seed {2**127 + 1}" in record
+    assert ph.replay(record).over
+
+
+def _told(step: str) -> list[tuple[Any, Any]]:
+    return list(zip(json.loads(step)["messages"], (Room, News), strict=True))
+
+
+def test_every_message_is_answered_or_refused() -> None:
+    desk = sit(lay(json.dumps({**WISH, "game": "imperium-dice"})))
+    news = json.loads(desk.join(0, 0))["messages"][-1]
+    for message, answer in [
+        ({"t": "why", "seat": 0, "choice": "invade 3"}, "reason"),
+        ({"t": "recall", "answers": 0}, "recalled"),
+        ({"t": "undo", "n": news["n"], "seat": 0}, "no-undo"),
+        ({"t": "answer", "n": news["n"], "seat": 0, "choice": "win"}, "not-offered"),
+        ({"t": "answer", "n": news["n"] + 1, "seat": 0, "choice": "win"}, "stale"),
+        ({"t": "leave", "seat": 0}, "started"),
+        ({"t": "sing"}, "malformed"),
+    ]:
+        step = json.loads(desk.receive(json.dumps(message)))
+        (told,) = step["messages"]
+        assert told.get("code", told["t"]) == answer
+        assert step["entries"] == []
+
+
+def test_nobody_else_can_come() -> None:
+    with pytest.raises(Refusal, match="every seat is yours or a bot's"):
+        lay(json.dumps({**WISH, "game": "imperium-dice", "bots": [None, None]}))
+
+
+def test_what_is_packed_needs_nothing_but_msgspec(tmp_path: Path) -> None:
+    pack.archive(tmp_path / "perihelion.zip")
+    with zipfile.ZipFile(tmp_path / "perihelion.zip") as archive:
+        archive.extractall(tmp_path / "rules")
+    wheels = tmp_path / "wheels"
+    wheels.mkdir()
+    (wheels / "msgspec").symlink_to(Path(msgspec.__file__).parent)
+    command = [sys.executable, "-I", "-c", ALONE, str(tmp_path / "rules"), str(wheels)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+def test_the_same_sources_make_the_same_archive(tmp_path: Path) -> None:
+    pack.archive(tmp_path / "one.zip")
+    pack.archive(tmp_path / "two.zip")
+    assert (tmp_path / "one.zip").read_bytes() == (tmp_path / "two.zip").read_bytes()

@@ -1,0 +1,16 @@
+/** What the page and the worker with the rules say to each other. */
+
+export type ToWorker =
+  | { call: 'lay'; ticket: number; wish: string }
+  | { call: 'join'; table: string; since: number; n: number }
+  | { call: 'part'; table: string }
+  | { call: 'say'; table: string; message: string }
+  | { call: 'record'; ticket: number; table: string };
+
+export type FromWorker =
+  | { tell: 'progress'; share: number }
+  | { tell: 'ready' }
+  | { tell: 'broken'; why: string }
+  | { tell: 'reply'; ticket: number; text: string }
+  | { tell: 'refused'; ticket: number; problem: string }
+  | { tell: 'news'; table: string; messages: string[] };

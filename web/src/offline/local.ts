@@ -1,0 +1,60 @@
+import type { LinkHooks } from '../table/link';
+import type { FromBrowser, FromServer, NewTable } from '../table/messages';
+import { python } from './python.svelte';
+
+const MARK = 'local-';
+
+export function isLocal(table: string): boolean {
+  return table.startsWith(MARK);
+}
+
+/** Whether every seat but one is a bot's, so that nobody has to come from elsewhere. */
+export function isForOne({ players, bots, name }: NewTable): boolean {
+  const seated = (bots ?? []).filter((bot) => bot !== null).length;
+  return seated + (name ? 1 : 0) === players;
+}
+
+/** Lay a table in this browser; its id. */
+export function layTable(wish: NewTable): Promise<string> {
+  return python.ask({ call: 'lay', wish: JSON.stringify(wish) });
+}
+
+/** A finished game of this browser as a text file. */
+export async function saveRecord(table: string): Promise<void> {
+  const text = await python.ask({ call: 'record', table });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  link.download = `${table}.txt`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** To a table in this browser, as a socket is to one on the server. */
+export class LocalLink {
+  constructor(
+    private readonly table: string,
+    private readonly hooks: LinkHooks,
+  ) {}
+
+  start(): void {
+    this.hooks.status('connecting');
+    python.listen(this.table, (messages) => {
+      this.hooks.status('open');
+      for (const message of messages) this.hooks.receive(JSON.parse(message) as FromServer);
+    });
+    this.renew();
+  }
+
+  stop(): void {
+    python.stopListening(this.table);
+  }
+
+  send(message: FromBrowser): boolean {
+    python.send({ call: 'say', table: this.table, message: JSON.stringify(message) });
+    return true;
+  }
+
+  renew(): void {
+    python.send({ call: 'join', table: this.table, ...this.hooks.known() });
+  }
+}
