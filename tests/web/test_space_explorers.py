@@ -1,0 +1,245 @@
+"""Space Explorers, as people play it."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.web.recruiting import USABLE, answer, controls, menu, open_table, tab_to, wait_for_question
+from tests.web.visiting import DESK, PHONE, Visitor
+
+Come = Callable[..., Visitor]
+
+LAUNCH_PAD_BUILDER = "Launch Pad Builder"  # lies in the Center of seed 3; its three icons can be paid in four ways
+
+
+def test_a_whole_game_with_the_mouse(visitor: Come) -> None:
+    me = visitor()
+    open_table(me, None, "greedy", seed=3)
+    asked = list(iter(lambda: wait_for_question(me) and answer(me), ""))
+    assert {"action", "pay"} <= set(asked)
+    expect(me.page.get_by_role("region", name="Final score").get_by_role("table")).to_have_count(2)
+    me.check_access()
+
+
+def test_a_whole_game_in_french_on_a_phone(visitor: Come) -> None:
+    me = visitor(lang="fr", size=PHONE)
+    open_table(me, None, "random", seed=5)
+    met: set[str] = set()
+    while question := wait_for_question(me):
+        if question not in met:
+            me.check_width()
+            met.add(question)
+        answer(me)
+    me.check_width()
+    expect(me.page.get_by_role("region", name="Score final")).to_be_visible()
+
+
+def test_alone_with_the_keyboard(visitor: Come) -> None:
+    me = visitor()
+    open_table(me, None, seed=4, track_steps=7)
+    while question := wait_for_question(me):
+        before = me.bar.get_attribute("data-showing") or ""
+        _answer_with_keys(me, question)
+        expect(me.bar).not_to_have_attribute("data-showing", before)
+    expect(me.page.get_by_role("region", name="Final score")).to_contain_text("Opponent")
+
+
+def _answer_with_keys(me: Visitor, question: str) -> None:
+    keys = me.page.keyboard
+    if question in ("pay", "under"):
+        tab_to(me, "[data-controls] .button.primary")
+        keys.press("Enter")
+        return
+    tab_to(me, "[data-thing]")
+    keys.press("Home")
+    if question == "action":
+        _walk_to_a_card(me)
+    keys.press("Enter")
+    if question == "action":
+        expect(menu(me).first).to_be_focused()
+        keys.press("ArrowUp")  # to the last deed: a recruit, where it can be paid
+        keys.press("Enter")
+
+
+def _walk_to_a_card(me: Visitor) -> None:
+    """From the deck down into the Center, and along it to somebody who can be paid."""
+    payable = "document.activeElement.matches('[data-thing^=card]:has(.free, .payable)')"
+    for key in ["ArrowDown", *["ArrowLeft"] * 6]:
+        if me.page.evaluate(payable):
+            return
+        me.page.keyboard.press(key)
+    expect(me.page.locator("[data-thing^=card]:focus")).to_have_count(1)
+
+
+def test_a_card_says_what_it_costs_and_brings(visitor: Come) -> None:
+    me = visitor()
+    open_table(me, None, "random", seed=3)
+    wait_for_question(me)
+    card = _card(me, LAUNCH_PAD_BUILDER)
+    name = card.locator(".unseen").first.inner_text()
+    for part in [
+        "card 45, 1 point, in the Center, slot 1",
+        "Skill: Construction",
+        "two Projects",
+        "Into Construction: payable",
+    ]:
+        assert part in name
+    card.hover()
+    hint = me.page.locator("[popover]")
+    expect(hint).to_contain_text("You may complete two Projects in a turn.")
+    expect(hint.locator(".sign.cost")).to_have_count(3)
+    expect(hint).to_contain_text("would hold")
+
+
+def test_a_card_out_of_reach_says_why(visitor: Come) -> None:
+    me = visitor()
+    open_table(me, None, "random", seed=3)
+    wait_for_question(me)
+    card = _card(me, "Engine Designer")
+    expect(card).to_contain_text("1 short")
+    expect(card.locator(".sign.short")).to_have_count(1)
+    card.click()
+    expect(menu(me)).to_have_count(1)
+    expect(menu(me)).to_have_text("Take Engine Designer")
+    me.page.keyboard.press("Escape")
+    me.page.locator("[data-thing^=project]").first.click(force=True)
+    why = "Projects are completed at the end of the turn, after your action."
+    expect(me.page.get_by_role("status").filter(has_text=why)).to_be_visible()
+
+
+def test_the_payment_is_suggested_and_may_be_changed(visitor: Come) -> None:
+    me = visitor()
+    open_table(me, None, "random", seed=3)
+    wait_for_question(me)
+    _card(me, LAUNCH_PAD_BUILDER).click()
+    me.page.locator("[role=menu] [data-choice='recruit 45 construction']").click()
+    panel = me.page.get_by_role("region", name=f"{LAUNCH_PAD_BUILDER} into Construction")
+    expect(panel).to_contain_text("This is the suggestion.")
+    expect(panel.locator(".after .coin")).to_have_count(8)  # what the left neighbour would hold
+    me.check_access()
+
+    token = me.page.get_by_role("button", name=re.compile("^Science token"))
+    expect(token).to_have_attribute("aria-pressed", "true")
+    token.click()
+    expect(controls(me)).to_have_attribute("aria-disabled", "true")
+    controls(me).click(force=True)
+    expect(me.page.get_by_role("status").filter(has_text="That does not pay every icon.")).to_be_visible()
+
+    panel.get_by_role("button", name="Suggestion").click()
+    expect(token).to_have_attribute("aria-pressed", "true")
+    panel.get_by_role("button", name="Pay: Science token, hand card").click()
+    expect(panel.locator(".sign.card")).to_have_count(2)
+    expect(panel.locator(".after .coin")).to_have_count(6)
+    before = me.bar.get_attribute("data-showing") or ""
+    controls(me).click()
+    expect(me.bar).not_to_have_attribute("data-showing", before)
+    expect(_hub(me).get_by_role("button")).to_contain_text("on top of Construction, Ada")
+
+
+def test_tokens_go_under_the_pile_in_an_order_of_choice(visitor: Come) -> None:
+    me = visitor()
+    open_table(me, None, seed=4)
+    while wait_for_question(me) != "under":
+        answer(me)
+    order = me.page.get_by_role("list", name="Order of your tokens, first to last").get_by_role("button")
+    first, second = [order.nth(place).locator(".unseen").inner_text() for place in (0, 1)]
+    me.check_access()
+    order.first.focus()
+    me.page.keyboard.press("ArrowRight")
+    expect(order.nth(1)).to_be_focused()
+    expect(order.first).to_contain_text(second.replace("2 of", "1 of"))
+    _drag(me, order.nth(1), order.first)
+    expect(order.first).to_contain_text(first)
+    me.page.keyboard.press("Tab")
+    _drag(me, order.first, order.nth(1))
+    kinds = [label.split(" token")[0] for label in (second, first)]
+    controls(me).click()
+    expect(me.page.locator("[data-question=action]")).to_be_visible()
+    said = me.page.get_by_role("region", name="Opponent").locator(".tokens .unseen").first
+    expect(said).to_contain_text("Tokens of Opponent")
+    expect(me.log.filter(has_text="Under the pile").first).to_contain_text(kinds[0])
+
+
+def test_the_opponents_turn_is_shown_step_by_step(visitor: Come) -> None:
+    me = visitor()
+    open_table(me, None, seed=4)
+    wait_for_question(me)
+    before = me.bar.get_attribute("data-showing") or ""
+    me.page.locator("[data-thing=deck]").click()
+    expect(me.bar).not_to_have_attribute("data-showing", before)
+    turn = me.page.get_by_role("region", name="The Opponent’s turn")
+    expect(turn).to_contain_text("The Opponent recruits Toolmaker into Construction.")
+    expect(me.page.locator(".marker")).to_have_count(1)
+    turn.get_by_role("button", name="Step by step").click()
+    marked = me.page.locator(".slot.marked")
+    expect(marked).to_contain_text("Toolmaker")
+    turn.get_by_role("button", name="Next").click()
+    expect(turn).to_contain_text("The Opponent recruits Toolmaker into Construction.")
+    expect(marked).not_to_contain_text("Toolmaker")
+    turn.get_by_role("button", name="Next").click()
+    expect(turn).to_contain_text("One space further on the track")
+    turn.get_by_role("button", name="Next").click()
+    expect(turn.get_by_role("button", name="Step by step")).to_be_visible()
+    me.check_access()
+
+
+def test_nobody_sees_the_cards_of_others(visitor: Come) -> None:
+    me, watcher = visitor(), visitor()
+    watcher.page.goto(open_table(me, None, "random", seed=3))
+    hand = watcher.page.get_by_role("list", name="Hand: 1 card").get_by_role("button")
+    expect(hand).to_contain_text("a card face down")
+    expect(watcher.page.locator(USABLE)).to_have_count(0)
+    watcher.check_access()
+
+
+@pytest.mark.parametrize(
+    ("lang", "size", "scheme"), [("en", DESK, "light"), ("fr", PHONE, "dark"), ("en", PHONE, "light")], ids=str
+)
+@pytest.mark.parametrize("players", [1, 4])
+def test_everybody_can_use_the_table(
+    visitor: Come, lang: str, size: tuple[int, int], scheme: Any, players: int
+) -> None:
+    me = visitor(lang=lang, size=size, scheme=scheme)
+    open_table(me, *[None, *["greedy"] * (players - 1)], seed=2)
+    for _ in range(4):
+        answer(me)
+    while wait_for_question(me) != "action":
+        answer(me)
+    me.check_access()
+    me.check_width()
+    me.press(me.page.locator(f"{USABLE}[data-thing^=card]").first)
+    expect(menu(me).first).to_be_visible()
+    me.check_access()
+    me.check_width()
+
+
+def test_the_rules_have_a_gallery_of_spacecraft(visitor: Come) -> None:
+    me = visitor(lang="fr", size=PHONE)
+    open_table(me, None, "random", seed=3)
+    me.press(me.page.get_by_role("button", name="Règles"))
+    drawer = me.page.get_by_role("dialog")
+    me.press(drawer.get_by_text("Les vingt engins spatiaux"))
+    expect(drawer.get_by_text(re.compile("101\xa0?\\s?grammes"))).to_be_visible()
+    me.check_access()
+    me.check_width()
+
+
+def _card(me: Visitor, name: str) -> Locator:
+    return me.page.get_by_role("button", name=re.compile(f"^{name}, card"))
+
+
+def _hub(me: Visitor) -> Locator:
+    return me.page.get_by_role("list", name="Hub of Ada")
+
+
+def _drag(me: Visitor, what: Locator, to: Locator) -> None:
+    start, end = what.bounding_box(), to.bounding_box()
+    assert start
+    assert end
+    me.page.mouse.move(start["x"] + 20, start["y"] + 20)
+    me.page.mouse.down()
+    me.page.mouse.move(end["x"] + 20, end["y"] + 20, steps=5)
+    me.page.mouse.up()
