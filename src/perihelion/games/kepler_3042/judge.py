@@ -47,9 +47,9 @@ STEP = 0.55  # a space on a track, on average
 ON_PLANET = (1.1, 1.1, 0.6)  # a resource there, antimatter besides its point
 IN_STORAGE = (0.7, 0.7, 0.6)
 LIKELY = (1.0, 0.7, 0.45, 0.28, 0.15)  # to terraform, by how many levels are lacking
+BARE = 0.3  # what is left of that if nothing lies on the planet yet
 EARLY = 11  # with so many turns left, a technology has its full worth
 USEFUL = 9  # and so has a resource
-BARE = 0.3  # what is left of that if nothing lies on the planet yet
 PATIENCE = 0.85  # what is left of a colony's worth a turn earlier
 
 
