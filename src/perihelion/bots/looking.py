@@ -10,6 +10,7 @@ from perihelion.table import Secretly, Table
 
 MANY = 24  # choices; where there are more, only the promising ones are looked at
 FEW = 12  # of those
+SOFTER = 2.5  # leads count so much less alone: the game does not slacken, and bad must still be told from worse
 
 
 def chances(table: Table[Any]) -> list[float]:
@@ -33,7 +34,7 @@ def _alone(table: Table[Any]) -> float:
         return float(bool(table.winners))
     standing = table.scores[0] if table.over and table.scores else sum(game.judge(table.state, 0).values())
     if game.solo_rival:
-        return 1 / (1 + math.exp(-standing / game.lead))
+        return 1 / (1 + math.exp(-standing / (SOFTER * game.lead)))
     return 0.5 + 0.5 * standing / (abs(standing) + 10 * game.lead)
 
 
