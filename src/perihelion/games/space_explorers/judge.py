@@ -75,14 +75,13 @@ SOLO = CONTENT["solo"]
 
 def judge(g: Space, seat: int) -> dict[str, float]:
     """One's own standing; alone, less the Opponent's. Whoever is in the middle of a recruit stands as after it."""
-    me, busy = g.players[seat], bool(g.recruiting or g.using)
-    if busy and g.active() is me:
-        me = foreseen(g, me)
+    busy = g.active() if g.recruiting or g.using else None
+    players = [foreseen(g, player) if player is busy else player for player in g.players]
     if g.solo:
-        return _alone(g, g.solo, me)
-    left = 0 if g.ending else max(GOAL - max([player.specialists() for player in g.players]), 0)
-    terms = _standing(g, me, left, _chances(g, me, [left] * len(g.projects)))
-    place, now = (seat - g.first) % len(g.players), g.turn % len(g.players)
+        return _alone(g, g.solo, players[0])
+    left = 0 if g.ending else max(GOAL - max([player.specialists() for player in players]), 0)
+    terms = _standing(g, players[seat], left, _chances(g, players[seat], [left] * len(g.projects)))
+    place, now = (seat - g.first) % len(players), g.turn % len(players)
     if place > now or (place == now and g.phase == ACTION and not busy):
         terms["turn"] = TURN
     return terms
@@ -93,11 +92,11 @@ def _standing(g: Space, player: Player, left: int, chances: Sequence[float]) -> 
     recruited = [kinds[card] for stack in player.hub for card in stack]
     bonus = sum([PER_PROJECT[kind] for kind in recruited])
     hopes = [(PROJECTS[face].points + bonus) * chance for face, chance in zip(g.projects, chances, strict=True)]
-    terms = {"points": float(total(g, player)), "projects": sum(hopes)}
+    terms = {"points": float(total(g, player)), "projects": sum(hopes, 0.0)}
     if not g.ending:
         terms["tempo"] = _worth(SPECIALIST, left) * len(recruited)
-        terms["engine"] = left * sum([ENGINE[kind] for kind in g.tops(player) if kind])
-        terms["scoring"] = left * sum([SCORING[kind] for kind in recruited])
+        terms["engine"] = left * sum([ENGINE[kind] for kind in g.tops(player) if kind], 0.0)
+        terms["scoring"] = left * sum([SCORING[kind] for kind in recruited], 0.0)
         terms["tokens"] = _worth(TOKEN, left) * sum(player.tokens)
         terms["hand"] = _worth(CARD, left) * min(len(player.hand), CARDS)
     return terms
