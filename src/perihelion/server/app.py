@@ -16,7 +16,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
 import perihelion as ph
-from perihelion.server import http, identity, pages
+from perihelion.server import http, identity, lobby, pages
 from perihelion.server.messages import Created, GameInfo, Language, NewTable, OptionInfo, Problem
 from perihelion.server.refusal import Refusal
 from perihelion.server.rooms import Rooms
@@ -66,6 +66,7 @@ def make_app(store: Store, settings: Settings, static: Path) -> Starlette:
             Route("/api/tables", new_table, methods=["POST"]),
             Route("/api/tables/{id}/record", record),
             *identity.ROUTES,
+            *lobby.ROUTES,
             WebSocketRoute("/ws/{id}", socket),
             Mount("/", files),
         ],

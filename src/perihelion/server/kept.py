@@ -15,6 +15,7 @@ class Setup(NamedTuple):
     host: bytes
     salt: str = ""  # hashed with the seed for all to see; none on tables of old
     chosen: bool = False  # whether the host knows the seed
+    public: bool = False  # whether strangers find it while there are free seats
 
 
 class Holder(NamedTuple):

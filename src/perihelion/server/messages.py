@@ -261,6 +261,36 @@ class NewTable(Struct, forbid_unknown_fields=True, frozen=True):
     bots: list[BotName | None] = msgspec.field(default_factory=list)
     name: Name | None = None
     seed: str | None = None
+    public: bool = False
+
+
+class LobbySeat(Struct, frozen=True):
+    """Who sits there: a person's name, a bot, or nobody."""
+
+    name: str | None
+    bot: BotName | None
+
+
+class LobbyTable(Struct, frozen=True):
+    """A table as it is listed: who sits there, who is asked, and since when it has been like that."""
+
+    id: str
+    game: str
+    host: str | None
+    seats: list[LobbySeat]
+    mine: list[int]
+    waiting: list[int]
+    started: bool
+    since: float
+    place: int | None  # where I ended, if the game is over
+
+
+class Lobby(Struct, frozen=True):
+    """My tables, those where my turn it is first; tables of others with a free seat for anybody; my finished games."""
+
+    mine: list[LobbyTable]
+    open: list[LobbyTable]
+    finished: list[LobbyTable]
 
 
 class Created(Struct, frozen=True):

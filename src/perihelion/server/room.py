@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 import perihelion as ph
-from perihelion.server import fair, identity, messages, people, sight
+from perihelion.server import fair, identity, lobby, messages, people, sight
 from perihelion.server.bots import Thinker, persist
 from perihelion.server.kept import Entry, Holder, Stored
 from perihelion.server.listener import Listener
@@ -202,7 +202,7 @@ class Room:
             entry = change()
         except ph.IllegalChoice as error:
             raise Refusal(code, f"{str(error)[:1].upper()}{str(error)[1:]}.") from error
-        await self._store.append(self.setup.id, entry, play.table.over)
+        await self._store.append(self.setup.id, entry, lobby.asked(self.setup.id, play.table), over=play.table.over)
         self._tell()
         self._wake_bots()
 

@@ -7,11 +7,12 @@ import secrets
 import time
 from collections.abc import Iterable
 
-from perihelion.server import identity, wishes
+from perihelion.server import identity, lobby, wishes
 from perihelion.server.bots import Thinker
 from perihelion.server.kept import Stored
 from perihelion.server.messages import NewTable
 from perihelion.server.people import Person
+from perihelion.server.play import begin
 from perihelion.server.refusal import Refusal
 from perihelion.server.room import Room
 from perihelion.server.store import Store, StoreError
@@ -52,7 +53,8 @@ class Rooms:
         setup, holders = wishes.setup(id, host, wish), wishes.holders(host, wish)
         name = next((holder.name for holder in holders if holder.name), None)
         try:
-            await self._store.create(setup, holders, *([identity.keep_name(host, name)] if name else []))
+            known = [identity.keep_name(host, name)] if name else []
+            await self._store.create(setup, holders, lobby.asked(id, begin(setup)), *known)
         except StoreError as error:
             log.error("A table could not be made: %s", error)
             raise Refusal("failed", "The server could not keep the table.") from error

@@ -45,12 +45,16 @@ alter table tables add column clock text;
 alter table tables add column salt text not null default '';
 -- whether whoever made the table chose the seed
 alter table tables add column chosen integer not null default 0;
+-- the seats that are asked, as JSON: whose turn it is without playing the log
+alter table tables add column waiting text not null default '[]';
 -- the table this one is the rematch of
 alter table tables add column follows text;
 alter table tables add column ended real;
 -- since when a bot plays on for that person
 alter table seats add column away real;
 create index seats_of on seats(person);
+create index tables_of on tables(host);
+create index tables_open on tables(at) where public and not over;
 
 create table people (
     person blob primary key,

@@ -23,7 +23,7 @@ from perihelion.server.kept import Entry, Holder, Setup, Stored
 PATIENCE = 5.0  # seconds to wait for another process that holds the file
 BATCH = 256  # changes that go to the disk together
 
-SETUP = "id, game, rules_version, players, seed, options, host, salt, chosen"
+SETUP = "id, game, rules_version, players, seed, options, host, salt, chosen, public"
 
 Statement = tuple[str, Sequence[Any]]
 
@@ -88,7 +88,7 @@ class Store:
     async def create(self, setup: Setup, holders: Sequence[Holder], *more: Statement) -> None:
         """Keep a new table and who sits there already, and whatever belongs to that."""
         row = (*setup[:4], str(setup.seed), msgspec.json.encode(setup.options).decode(), *setup[6:], time.time())
-        add = f"insert into tables({SETUP}, at) values(?,?,?,?,?,?,?,?,?,?)"
+        add = f"insert into tables({SETUP}, at) values(?,?,?,?,?,?,?,?,?,?,?)"
         await self.change((add, row), *(_seat(setup.id, holder) for holder in holders), *more)
 
     async def seat(self, table: str, holder: Holder, *more: Statement) -> None:
@@ -99,12 +99,12 @@ class Store:
         """Free a seat."""
         await self.change(("delete from seats where table_id = ? and seat = ?", (table, seat)))
 
-    async def append(self, table: str, entry: Entry, over: bool = False) -> None:
+    async def append(self, table: str, entry: Entry, *more: Statement, over: bool = False) -> None:
         """Add to a table's log, for good when this returns; Taken if there is an entry of that number."""
         changes: list[Statement] = [("insert into answers values(?,?,?,?,?,?)", (table, *entry, time.time()))]
         if over:
             changes.append(("update tables set over = 1, ended = ? where id = ?", (time.time(), table)))
-        await self.change(*changes)
+        await self.change(*changes, *more)
 
     async def change(self, *statements: Statement) -> None:
         """Make these changes together or none of them, for good when this returns; Taken if a key is there already."""
@@ -186,9 +186,9 @@ class Store:
         )
         if not tables:
             return None
-        id, game, rules_version, players, seed, options, host, salt, chosen = tables[0]
+        id, game, rules_version, players, seed, options, host, salt, chosen, public = tables[0]
         known = msgspec.json.decode(options)
-        setup = Setup(id, game, rules_version, players, int(seed), known, host, salt, bool(chosen))
+        setup = Setup(id, game, rules_version, players, int(seed), known, host, salt, bool(chosen), bool(public))
         return Stored(setup, [Holder(*seat) for seat in seats], [Entry(*entry) for entry in log])
 
     async def waiting_for_bots(self, since: float) -> list[str]:

@@ -26,9 +26,9 @@ def setup(id: str, host: Person, wish: NewTable) -> Setup:
     except ValueError as error:
         raise Refusal("bad-table", f"{error}") from error
     options, salt = dict(table.options), secrets.token_hex(SALT_BYTES)
-    return Setup(
-        id, game.id, game.rules_version, table.players, table.seed, options, host, salt, chosen=wish.seed is not None
-    )
+    chosen = wish.seed is not None
+    rules = game.rules_version
+    return Setup(id, game.id, rules, table.players, table.seed, options, host, salt, chosen, wish.public)
 
 
 def _seed(text: str | None) -> int:

@@ -18,6 +18,8 @@ export class Setup {
   seats = $state<SeatKind[]>([]);
   options = $state<Options>({});
   name = $state(recall('name', ''));
+  /** Whether strangers find the table in the lobby. */
+  public = $state(false);
   /** Where luck starts from: empty for fresh luck. */
   seed = $state('');
   /** Who sits where; alone, I do. */
@@ -72,6 +74,7 @@ export class Setup {
       bots: this.taken.map((kind) => (kind === 'me' || kind === 'open' ? null : kind)),
       name: sitNow ? this.calledName : null,
       seed: this.seed.trim() || null,
+      public: this.public && this.kind === 'open',
     };
   }
 

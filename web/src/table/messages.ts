@@ -235,6 +235,33 @@ export interface NewTable {
   bots?: (BotName | null)[];
   name?: Name | null;
   seed?: string | null;
+  public?: boolean;
+}
+
+/** Who sits there: a person's name, a bot, or nobody. */
+export interface LobbySeat {
+  name: string | null;
+  bot: BotName | null;
+}
+
+/** A table as it is listed: who sits there, who is asked, and since when it has been like that. */
+export interface LobbyTable {
+  id: string;
+  game: string;
+  host: string | null;
+  seats: LobbySeat[];
+  mine: number[];
+  waiting: number[];
+  started: boolean;
+  since: number;
+  place: number | null;
+}
+
+/** My tables, those where my turn it is first; tables of others with a free seat for anybody; my finished games. */
+export interface Lobby {
+  mine: LobbyTable[];
+  open: LobbyTable[];
+  finished: LobbyTable[];
 }
 
 /** The new table's id, which is also its link. */

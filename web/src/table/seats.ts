@@ -1,10 +1,15 @@
 import { language, say } from '../texts/language.svelte';
-import type { Ending, Room } from './messages';
+import type { BotName, Ending, Room } from './messages';
 
 const STARS = ['Vega', 'Rigel', 'Mira', 'Deneb', 'Altair', 'Spica', 'Castor', 'Atria'];
 
+interface Seated {
+  seats: readonly { name: string | null; bot: BotName | null }[];
+  started: boolean;
+}
+
 /** What everybody at the table is called, by seat; bots are officers named after stars. */
-export function namesAt(room: Room): string[] {
+export function namesAt(room: Seated): string[] {
   return room.seats.map(({ name, bot }, seat) => {
     if (bot) return `${say(`bot.${bot}`)} ${STARS[seat % STARS.length]}`;
     return name ?? (room.started ? say('you.left') : say('home.seat', { seat: seat + 1 }));

@@ -29,10 +29,6 @@ export function forgetTable(id: string): void {
   remember('tables', others(id));
 }
 
-export function forgetTables(): void {
-  remember('tables', []);
-}
-
 function others(id: string): RecentTable[] {
   return recentTables().filter((table) => table.id !== id);
 }

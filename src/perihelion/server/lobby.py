@@ -1,0 +1,87 @@
+"""The tables one may want to go to, found with a few small queries: no game is played again for it."""
+
+import json
+import time
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+import perihelion as ph
+from perihelion.server import http, identity
+from perihelion.server.messages import Lobby, LobbySeat, LobbyTable
+from perihelion.server.people import Person
+from perihelion.server.store import Statement, Store
+
+RECENT = 3 * 24 * 3600.0  # seconds that strangers find a table with a free seat
+MOST = 40  # tables of one's own
+FEW = 12  # tables of others, and finished games
+
+# ?1 is whoever asks.
+TABLE = """
+    select id, game, players, waiting,
+        coalesce((select name from seats where table_id = id and person = host limit 1),
+            (select name from people where person = host)),
+        coalesce(ended, (select at from answers where table_id = id order by n desc limit 1), at),
+        (select json_group_array(json_array(seat, name, bot, person is not null and person = ?1))
+            from seats where table_id = id),
+        (select min(place) from results where table_id = id and person = ?1)
+    from tables
+"""
+MINE = "(id in (select table_id from seats where person = ?1) or host = ?1)"
+FREE = "(select count(*) from seats where table_id = id) < players"
+
+
+def asked(id: str, table: ph.Table[Any]) -> Statement:
+    """The change that keeps whose turn it is."""
+    return "update tables set waiting = ? where id = ?", (json.dumps(sorted(table.asks)), id)
+
+
+async def lobby(request: Request) -> Response:
+    """All tables that concern whoever asks; a browser that knows them already is told so."""
+    who = await identity.visitor(request)
+    return http.unchanging(request, msgspec.json.encode(await _find(request.app.state.store, who.person)), public=False)
+
+
+async def _find(store: Store, who: Person) -> Lobby:
+    mine, others, finished = await store.look(
+        (f"{TABLE} where not over and {MINE} order by at desc limit {MOST}", (who,)),
+        (
+            f"{TABLE} where public and not over and at > ?2 and host != x'' and {FREE} and not {MINE}"
+            f" order by at desc limit {FEW}",
+            (who, time.time() - RECENT),
+        ),
+        (
+            f"{TABLE} where over and id in (select table_id from seats where person = ?1)"
+            f" order by ended desc limit {FEW}",
+            (who,),
+        ),
+    )
+    return Lobby(sorted(map(_table, mine), key=_urgency), list(map(_table, others)), list(map(_table, finished)))
+
+
+def _table(row: Any) -> LobbyTable:
+    id, game, players, waiting, host, since, seats, place = row
+    holders = {seat: (name, bot, mine) for seat, name, bot, mine in json.loads(seats)}
+    started = len(holders) == players
+    return LobbyTable(
+        id=id,
+        game=game,
+        host=host,
+        seats=[LobbySeat(*holders.get(seat, (None, None))[:2]) for seat in range(players)],
+        mine=sorted(seat for seat, (_, _, mine) in holders.items() if mine),
+        waiting=json.loads(waiting) if started else [],
+        started=started,
+        since=since,
+        place=place,
+    )
+
+
+def _urgency(table: LobbyTable) -> tuple[bool, bool, float]:
+    """My turn first, then games that go on, then the latest."""
+    return not set(table.mine) & set(table.waiting), not table.started, -table.since
+
+
+ROUTES = [Route("/api/lobby", lobby)]

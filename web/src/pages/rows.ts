@@ -1,0 +1,65 @@
+import { recentTables } from '../table/tables';
+import type { GameInfo, Lobby, LobbyTable } from '../table/messages';
+import { namesAt } from '../table/seats';
+import { language, say } from '../texts/language.svelte';
+import { ago } from './lobby.svelte';
+import type { Row } from './TableList.svelte';
+
+type Titles = (game: string) => string;
+
+export function titlesOf(games: readonly GameInfo[]): Titles {
+  return (id) => games.find((game) => game.id === id)?.title[language.current] ?? id;
+}
+
+/** My tables, my turn first; then those that only this browser knows, for they are played in it. */
+export function mine(lobby: Lobby | null, titles: Titles, now: number): Row[] {
+  const kept = recentTables()
+    .filter(({ id }) => id.startsWith('local-'))
+    .map(({ id, game }) => ({ id, game, title: titles(game), who: '', status: say('tables.here'), when: '' }));
+  return [...(lobby?.mine ?? []).map((table) => myTable(table, titles, now)), ...kept];
+}
+
+function myTable(table: LobbyTable, titles: Titles, now: number): Row {
+  const urgent = table.waiting.some((seat) => table.mine.includes(seat));
+  return { ...basics(table, titles, now), status: urgent ? say('table.turn') : waitsFor(table), urgent };
+}
+
+function waitsFor(table: LobbyTable): string {
+  if (!table.started) return say('tables.gathering');
+  const names = namesAt(table);
+  const waited = table.waiting.map((seat) => names[seat] ?? '');
+  return waited.length > 0 ? say('tables.turn', { names: language.list(waited) }) : say('tables.running');
+}
+
+/** Tables of others where anybody may sit down. */
+export function open(lobby: Lobby | null, titles: Titles, now: number): Row[] {
+  return (lobby?.open ?? []).map((table) => {
+    const free = table.seats.filter(({ name, bot }) => name === null && bot === null).length;
+    return { ...basics(table, titles, now), who: say('tables.host', { name: table.host ?? say('home.name.default') }), status: say('tables.free', { n: free }) };
+  });
+}
+
+export function finished(lobby: Lobby | null, titles: Titles, now: number): Row[] {
+  return (lobby?.finished ?? []).map((table) => ({ ...basics(table, titles, now), status: outcome(table) }));
+}
+
+function outcome({ place, seats }: LobbyTable): string {
+  if (place === null || seats.length === 1) return '';
+  return place === 1 ? say('tables.won') : say('tables.place', { n: place, all: seats.length });
+}
+
+function basics(table: LobbyTable, titles: Titles, now: number): Row {
+  const names = namesAt(table).filter((_, seat) => !table.mine.includes(seat) && isTaken(table, seat));
+  return {
+    id: table.id,
+    game: table.game,
+    title: titles(table.game),
+    who: names.length > 0 ? say('tables.with', { names: language.list(names) }) : '',
+    status: '',
+    when: ago(table.since, now, language.current),
+  };
+}
+
+function isTaken({ seats, started }: LobbyTable, seat: number): boolean {
+  return started || seats[seat]!.name !== null || seats[seat]!.bot !== null;
+}
