@@ -229,7 +229,8 @@ def test_pay_with_a_very_big_hand_cards_are_chosen_one_by_one_while_there_are_ma
     play(table, "recruit 10 engineering")
     assert offers(table) == [f"discard {number}" for number in numbers]
     play(table, "discard 50")
-    assert table.imagine(1, luck=3).view(1) == table.view(1)  # card 50 is in the open now
+    assert table.view(1)["cards"][49] == 50  # it is in the open from now on
+    assert table.imagine(1, luck=3).view(1) == table.view(1)
     play(table, "discard 47 55")
     assert question(table) == (1, "action")
     assert hand(table) == [number for number in map(int, numbers) if number not in (50, 47, 55)]
