@@ -253,3 +253,16 @@ def test_variants_add_up_in_any_combination(chosen: tuple[bool, ...]) -> None:
     fresh = GAME.new(1, seed=2, **options)
     assert set(opponent(fresh)["track"].values()) == {int(options["head_start"])}
     assert opponent(fresh)["total"] == 0
+
+
+@pytest.mark.parametrize(
+    ("preset", "steps", "variants"),
+    [("cadet", 9, ""), ("standard", 8, ""), ("pilot", 8, "1"), ("commander", 8, "12"), ("legend", 8, "1234")],
+)
+def test_presets_are_a_ladder_of_variants(preset: str, steps: int, variants: str) -> None:
+    table = GAME.new(1, seed=4, preset=preset)
+    assert opponent(table)["steps"] == steps
+    played = [str(number) for number, name in enumerate(VARIANTS, 1) if table.options[name]]
+    assert "".join(played) == variants
+    balanced = sorted(PROJECTS[PROJECT_IDS[project["id"]]].kinds for project in table.view(0)["projects"])
+    assert balanced == [2, 3, 3, 3, 4] or "2" not in variants
