@@ -209,10 +209,18 @@ class Browser:
 class Party:
     """A table with a person on every seat, and a spectator."""
 
-    def __init__(self, server: Server, stack: ExitStack, players: int = 3, seed: int = 1, **options: Any) -> None:
+    def __init__(
+        self,
+        server: Server,
+        stack: ExitStack,
+        players: int = 3,
+        seed: int = 1,
+        game: str = "imperium-dice",
+        **options: Any,
+    ) -> None:
         self.people = [Browser(server, stack) for _ in range(players)]
         self.passer_by = Browser(server, stack)
-        self.table = self.people[0].create(players=players, seed=str(seed), options=options)
+        self.table = self.people[0].create(game=game, players=players, seed=str(seed), options=options)
         self.sockets = [person.open(self.table) for person in self.people]
         for seat, socket in enumerate(self.sockets):
             socket.send(t="sit", seat=seat, name=f"Player {seat}")

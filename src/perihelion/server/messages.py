@@ -89,9 +89,13 @@ class WhyNot(Up, tag="why", frozen=True):
 
 
 class Recall(Up, tag="recall", frozen=True):
-    """Ask to be shown what happened since so many answers, frame by frame."""
+    """Ask to be shown what happened since so many answers, frame by frame.
+
+    Through one's own eyes unless said otherwise: a seat's, those of whoever only watches, or eyes that see everything.
+    """
 
     answers: Annotated[int, Meta(ge=0)]
+    eyes: Seat | Literal["watcher", "all"] | None = None
 
 
 FromBrowser = Sit | Leave | SeatBot | Answer | Undo | WhyNot | Recall
@@ -221,6 +225,7 @@ class Recalled(Down, tag="recalled", frozen=True):
     """The answer to Recall: one frame an answer, oldest first, the first being the table to start from."""
 
     frames: list[Frame]
+    eyes: Seat | Literal["watcher", "all"] | None = None
 
 
 FromServer = Room | News | Refused | Reason | Recalled

@@ -262,12 +262,13 @@ class Room:
             self._seats.must_be_of(person, seat)
             return messages.Reason(choice, sight.reason(self._started_play().table, seat, choice))
 
-    async def recall(self, person: Person, answers: int) -> messages.Recalled:
-        """The game from so many answers on, as that person saw it."""
+    async def recall(self, person: Person, wish: messages.Recall) -> messages.Recalled:
+        """The game from so many answers on, through that person's eyes or through others they may borrow."""
         async with self._alone():
             table = self._started_play().table
-            given, lens = list(table.answers), sight.lens_of(table, self._seats.of(person))
-        return messages.Recalled(await asyncio.to_thread(sight.frames, self.setup, given, answers, lens))
+            given, lens = list(table.answers), sight.lens_for(table, self._seats.of(person), wish.eyes)
+        frames = await asyncio.to_thread(sight.frames, self.setup, given, wish.answers, lens)
+        return messages.Recalled(frames, wish.eyes)
 
     async def record(self) -> str:
         """The finished game as text."""

@@ -10,6 +10,9 @@ from perihelion.server import fair
 from perihelion.server.kept import Setup
 from perihelion.server.messages import AskInfo, ChoiceInfo, Ending, EventInfo, Frame, News, Note
 from perihelion.server.play import Play, begin, game_of
+from perihelion.server.refusal import Refusal
+
+EVERYTHING = -1  # the eyes that see it all, when the game is over
 
 log = logging.getLogger("perihelion")
 
@@ -46,6 +49,21 @@ def news(setup: Setup, play: Play, mine: Sequence[int], known: Known) -> News:
     )
 
 
+def lens_for(table: ph.Table[Any], mine: Sequence[int], eyes: int | str | None) -> int | None:
+    """Whose eyes to look back with: one's own, a spectator's; once the game is over anybody's, or all-seeing ones."""
+    if eyes is None:
+        return lens_of(table, mine)
+    if eyes == "watcher":
+        return None
+    if eyes not in mine and not table.over:
+        raise Refusal("not-over", "Others' eyes can be borrowed when the game is over.")
+    if isinstance(eyes, str):
+        return EVERYTHING
+    if eyes >= table.players:
+        raise Refusal("malformed", f"There are {table.players} seats; there is no seat {eyes}.")
+    return eyes
+
+
 def frames(setup: Setup, answers: Sequence[tuple[int, Any]], start: int, lens: int | None) -> list[Frame]:
     """The game again from so many answers on, answer by answer, as those eyes saw it."""
     table = begin(setup)
@@ -58,10 +76,21 @@ def frames(setup: Setup, answers: Sequence[tuple[int, Any]], start: int, lens: i
         if count < start:
             told = len(table.events)
             continue
-        events = table.events_for(lens)
-        shown.append(Frame(count, table.view(lens), _events(events[told:])))
+        view, events = _seen(table, lens)
+        shown.append(Frame(count, view, _events(events[told:])))
         told = len(events)
     return shown
+
+
+def _seen(table: ph.Table[Any], lens: int | None) -> tuple[dict[str, Any], list[ph.Event]]:
+    """The table and what was told, through those eyes; to all-seeing ones every card lies open."""
+    if lens != EVERYTHING:
+        return table.view(lens), table.events_for(lens)
+    state = table.state.copy()
+    if state.cards is not None:
+        for card in range(len(state.cards.kinds)):
+            state.cards.reveal(card)
+    return table.game.view(state, None), table.events
 
 
 def labels(setup: Setup) -> list[Note]:

@@ -121,7 +121,7 @@ async def _do(room: Room, person: Person, message: FromBrowser) -> Down | None:
         case WhyNot():
             return await room.why_not(person, message.seat, message.choice)
         case Recall():
-            return await room.recall(person, message.answers)
+            return await room.recall(person, message)
     return None
 
 

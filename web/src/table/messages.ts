@@ -86,10 +86,13 @@ export interface WhyNot {
   choice: ChoiceText;
 }
 
-/** Ask to be shown what happened since so many answers, frame by frame. */
+/** Ask to be shown what happened since so many answers, frame by frame.
+
+Through one's own eyes unless said otherwise: a seat's, those of whoever only watches, or eyes that see everything. */
 export interface Recall {
   t: "recall";
   answers: number;
+  eyes?: Seat | "all" | "watcher" | null;
 }
 
 export type FromBrowser = Sit | Leave | SeatBot | Answer | Undo | WhyNot | Recall;
@@ -202,6 +205,7 @@ export interface Frame {
 export interface Recalled {
   t: "recalled";
   frames: Frame[];
+  eyes?: Seat | "all" | "watcher" | null;
 }
 
 export type FromServer = Room | News | Refused | Reason | Recalled;

@@ -22,6 +22,17 @@ describe('a look back', () => {
     expect([3, 4, 7, 8].map((answers) => playback.covers(answers))).toEqual([false, true, true, false]);
   });
 
+  test('knows the turns, and goes from one to the next', () => {
+    const told = (at: number, key: string) => ({ at, key, values: {} });
+    const events = [[told(0, 'round')], [told(1, 'move')], [told(2, 'move'), told(2, 'turn')], [], [told(4, 'turn')], []];
+    const playback = new Playback(events.map((each, answers) => ({ answers, view: {}, events: each })));
+    expect(playback.turns.map(({ index }) => index)).toEqual([0, 2, 4]);
+    const visited = ([1, 1, 1, -1, -1, -1, -1] as const).map((step) => (playback.seekTurn(step), playback.index));
+    expect(visited).toEqual([2, 4, 5, 4, 2, 0, 0]);
+    playback.seek(3);
+    expect(playback.turn?.index).toBe(2);
+  });
+
   test('plays to the end, stops there, and starts again from the first frame', () => {
     const playback = new Playback(frames);
     playback.play();

@@ -1,5 +1,6 @@
 import { language, say } from '../texts/language.svelte';
 import type { BotName, Ending, Room } from './messages';
+import type { Eyes } from './playback.svelte';
 
 const STARS = ['Vega', 'Rigel', 'Mira', 'Deneb', 'Altair', 'Spica', 'Castor', 'Atria'];
 
@@ -24,6 +25,17 @@ export function namesWaitedFor(room: Room, waiting: readonly number[], names: re
     return info && !info.bot && !info.online ? say('table.away', { name }) : name;
   });
   return language.list(each);
+}
+
+/** Whose eyes one may look back with: until the game is over those of one's own seats, then anybody's. */
+export function lensesAt({ seats, mine }: Room, over: boolean): Eyes[] {
+  const own: Eyes[] = mine.length > 1 ? [null] : [];
+  return over ? [...own, ...seats.keys(), 'watcher', 'all'] : [...own, ...mine];
+}
+
+/** Whose eyes "my own" are: those of my seat, or a spectator's; null for whoever has several seats. */
+export function ownEyes({ mine }: Room): Eyes {
+  return mine.length > 1 ? null : (mine[0] ?? 'watcher');
 }
 
 /** The letter that stands for a seat wherever its colour does. */

@@ -5,7 +5,7 @@ import type { Ask } from './board';
 import { caughtUp } from './events';
 import { Link, type LinkHooks, type LinkStatus } from './link';
 import type { Answer, BotName, EventInfo, FromBrowser, FromServer, News, Note, Recalled, Room, Undo } from './messages';
-import { Playback } from './playback.svelte';
+import { Playback, type Eyes } from './playback.svelte';
 import { forgetTable, rememberTable, takeWish } from './tables';
 
 const NOTICE_TIME = 6000;
@@ -15,6 +15,7 @@ const SETTLE_TIME = 300;
 
 interface RecallWish {
   at: number | null;
+  eyes: Eyes;
 }
 
 /** One table as this page knows it: what the server said last, and what was asked of the server. */
@@ -111,13 +112,18 @@ export class Table {
 
   /** Play what happened since my last answer. */
   lookBack(): void {
-    this.recallFrom(Math.min(this.lastOwn, this.news?.answers ?? 0), { at: null });
+    this.recallFrom(Math.min(this.lastOwn, this.news?.answers ?? 0), { at: null, eyes: null });
   }
 
-  /** Play the whole game, or stop at one moment of it. */
-  replay(at: number | null = null): void {
-    if (at !== null && this.playback?.covers(at)) this.playback.seekAnswers(at);
-    else this.recallFrom(0, { at });
+  /** Play the whole game, or stop at one moment of it, through my own eyes or borrowed ones. */
+  replay(at: number | null = null, eyes: Eyes = this.playback?.eyes ?? null): void {
+    if (at !== null && this.playback?.covers(at) && this.playback.eyes === eyes) this.playback.seekAnswers(at);
+    else this.recallFrom(0, { at, eyes });
+  }
+
+  /** See the moment that is shown through other eyes. */
+  look(eyes: Eyes): void {
+    if (this.playback) this.replay(this.playback.frame.answers, eyes);
   }
 
   endPlayback(): void {
@@ -132,7 +138,7 @@ export class Table {
   }
 
   private recallFrom(answers: number, wish: RecallWish): void {
-    if (this.send({ t: 'recall', answers })) this.recalling = wish;
+    if (this.send({ t: 'recall', answers, eyes: wish.eyes })) this.recalling = wish;
   }
 
   private commit(message: Answer | Undo): void {
@@ -163,6 +169,7 @@ export class Table {
         return this.tell(() => (message.note ? this.sayNote(message.note) : say('why.none')));
       case 'refused':
         this.settle();
+        if (message.code === 'not-over' && this.recalling?.eyes !== null) this.ownEyes();
         if (message.code === 'unknown-table') return this.vanish();
         this.frozen ||= message.code === 'frozen';
         return this.tell(() => say(`refused.${message.code}`));
@@ -213,13 +220,18 @@ export class Table {
     clearTimeout(this.answerTimer);
   }
 
-  private recalled({ frames }: Recalled): void {
+  /** Others' eyes cannot be borrowed yet: the same moment through my own. */
+  private ownEyes(): void {
+    if (this.recalling) this.recallFrom(0, { at: this.recalling.at, eyes: null });
+  }
+
+  private recalled({ frames, eyes }: Recalled): void {
     const wish = this.recalling;
     this.recalling = null;
     if (!wish || frames.length === 0) return;
     this.looked = this.news?.answers ?? 0;
     this.endPlayback();
-    this.playback = new Playback(frames);
+    this.playback = new Playback(frames, eyes ?? null);
     if (wish.at !== null) this.playback.seekAnswers(wish.at);
     else if (frames.length > 1) this.playback.play();
   }

@@ -1,0 +1,111 @@
+"""Watching a game again: every step, every turn, through everybody's eyes, from a link."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.visiting import DESK, PHONE, Visitor
+from tests.web.watching import watch
+
+Come = Callable[..., Visitor]
+HIDING = "space-explorers"  # a game with hands of cards
+WORDS = {
+    "en": ("Watch the replay", "Jump to a turn", "Whose eyes", "Everything open", "Copy a link to this moment"),
+    "fr": (
+        "Revoir la partie",
+        "Aller à un tour",
+        "Les yeux de qui",
+        "Tout à découvert",
+        "Copier un lien vers ce moment",
+    ),
+}
+
+
+def step_of(page: Page) -> int:
+    return int(page.get_by_role("slider").input_value())
+
+
+def look(page: Page, whose: str, label: str) -> None:
+    """Borrow those eyes, and wait until they have been lent."""
+    now = page.locator("[data-eyes]")
+    before = now.get_attribute("data-eyes") or ""
+    if page.get_by_label(whose).locator("option:checked").inner_text() != label:
+        page.get_by_label(whose).select_option(label=label)
+        expect(now).not_to_have_attribute("data-eyes", before)
+
+
+@pytest.mark.parametrize(("lang", "size"), [("en", DESK), ("fr", PHONE)])
+def test_a_finished_game_is_walked_through_and_a_moment_shared(visitor: Come, lang: str, size: tuple[int, int]) -> None:
+    watch_it, jump, eyes, everything, share = WORDS[lang]
+    me = visitor(lang=lang, size=size)
+    watch(me, "random", "random", game=HIDING, seed="3")
+    page = me.page
+    me.press(page.get_by_role("button", name=watch_it))
+    expect(me.bar).to_have_attribute("data-showing", "playback")
+    me.check_width()
+    page.keyboard.press("Home")
+    turns = page.get_by_label(jump)
+    turns.select_option(index=5)
+    fifth = step_of(page)
+    assert fifth > 5
+    page.keyboard.press("PageDown")
+    assert step_of(page) > fifth
+    page.keyboard.press("PageUp")
+    assert step_of(page) == fifth
+    page.keyboard.press("ArrowRight")
+    look(page, eyes, everything)
+    expect(page.get_by_role("slider")).to_have_value(str(fifth + 1))
+    me.press(page.get_by_role("button", name=share))
+    expect(page).to_have_url(re.compile(rf"#at={fifth + 1}&eyes=all$"))
+    friend = visitor(lang=lang, size=size)
+    friend.page.goto(page.url)
+    expect(friend.page.get_by_role("slider")).to_have_value(str(fifth + 1))
+    expect(friend.page.get_by_label(eyes).locator("option:checked")).to_have_text(everything)
+    friend.page.keyboard.press("Escape")
+    expect(friend.bar).to_have_attribute("data-showing", "ending")
+    assert "#" not in friend.page.url
+
+
+def test_the_board_and_the_story_are_those_of_the_borrowed_eyes(visitor: Come) -> None:
+    me = visitor()
+    watch(me, "random", "random", game=HIDING, seed="3")
+    me.page.get_by_role("button", name="Watch the replay").click()
+    views: list[str] = []
+    for label in ("Cadet Vega’s eyes", "Cadet Rigel’s eyes", "A spectator’s eyes", "Everything open"):
+        look(me.page, "Whose eyes", label)
+        me.page.keyboard.press("Home")
+        for _ in range(3):
+            me.page.keyboard.press("ArrowRight")
+        views.append(me.page.locator(".board").first.inner_text() + me.page.get_by_role("log").inner_text())
+    assert len(set(views)) == len(views)
+
+
+def test_playing_pausing_and_speeds(visitor: Come) -> None:
+    me = visitor()
+    watch(me, "random", "random", seed="3")
+    me.page.get_by_role("button", name="Watch the replay").click()
+    me.check_access()
+    me.page.get_by_label("Speed").select_option(value="4")
+    expect(me.page.get_by_role("slider")).not_to_have_value(re.compile("^[012]$"))
+    me.page.get_by_role("button", name="Pause").click()
+    there = step_of(me.page)
+    me.page.wait_for_timeout(700)
+    assert step_of(me.page) == there
+
+
+def test_a_link_to_a_moment_of_a_game_that_goes_on_opens_with_one_s_own_eyes(visitor: Come) -> None:
+    me, somebody = visitor(), visitor()
+    me.open_table(seed=6)
+    table = me.page.url
+    me.answer()
+    me.wait_for_question()
+    somebody.page.goto(f"{table}#at=1&eyes=0")
+    expect(somebody.page.get_by_role("slider")).to_have_value("1")
+    expect(somebody.page.get_by_text("only possible once the game is over")).to_be_visible()
+    expect(somebody.page.get_by_label("Whose eyes")).to_have_count(0)
+    me.page.goto(f"{table}#at=0&eyes=0")
+    expect(me.page.get_by_role("slider")).to_have_value("0")
+    me.page.evaluate("location.hash = '#at=1'")
+    expect(me.page.get_by_role("slider")).to_have_value("1")
