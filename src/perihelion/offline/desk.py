@@ -100,10 +100,10 @@ class Desk:
                 return self._change(play.may_undo_at(seat, n), "no-undo", lambda: play.undo(seat))
             case WhyNot(seat, choice):
                 return self._step([], [messages.Reason(choice, sight.reason(play.table, seat, choice))])
-            case Recall(answers):
-                lens = sight.lens_of(play.table, self.mine)
+            case Recall(answers, eyes):
+                lens = sight.lens_for(play.table, self.mine, eyes)
                 frames = sight.frames(self.setup, play.table.answers, answers, lens)
-                return self._step([], [messages.Recalled(frames)])
+                return self._step([], [messages.Recalled(frames, eyes)])
         raise Refusal("started", "Without a server, a table stays as it was laid.")
 
     def bots(self) -> str | None:
