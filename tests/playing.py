@@ -64,7 +64,8 @@ def picture(table: Table[Any]) -> str:
     return repr((table.state, questions, table.answers, table.digests, table.events, ending))
 
 
-def sight(table: Table[Any], seat: int) -> bytes:
-    """All that a seat may know of a table, to the byte."""
+def sight(table: Table[Any], seat: int | None) -> bytes:
+    """All that a seat, or a spectator, may know of a table, to the byte."""
     events = [list(event) for event in table.events_for(seat)]
-    return json.dumps([table.view(seat), asked(table, seat), events], sort_keys=True).encode()
+    question = None if seat is None else [asked(table, seat), table.notes(seat)]
+    return json.dumps([table.view(seat), question, events], sort_keys=True).encode()

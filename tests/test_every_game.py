@@ -142,11 +142,14 @@ def test_hidden_things_differ_in_imagined_tables() -> None:
     assert {tuple(sorted(deck)) for deck in decks} == {tuple(sorted(table.state.kinds().kinds))}
 
 
-def interference(table: Table[Any], seat: int, seed: int) -> str:
-    """Where a table and one that differs only in what the seat cannot see come to look different to it, or nothing."""
+def interference(table: Table[Any], seat: int | None, seed: int) -> str:
+    """Where a table and one that differs only in what the seat cannot see come to look different to it, or nothing.
+
+    A spectator has seen what a seat has that nobody sits on: what lies open to everybody.
+    """
     other = table.clone()
     if other.state.cards is not None:
-        other.state.cards.kinds[:] = other.state.cards.deal_unseen(seat, seed)
+        other.state.cards.kinds[:] = other.state.cards.deal_unseen(table.players if seat is None else seat, seed)
     for _ in range(8):
         if sight(table, seat) != sight(other, seat):
             return f"after {len(table.answers)} answers seat {seat} sees a difference"
@@ -162,7 +165,7 @@ def interference(table: Table[Any], seat: int, seed: int) -> str:
     return ""
 
 
-def differ_in_the_open(table: Table[Any], other: Table[Any], seat: int) -> bool:
+def differ_in_the_open(table: Table[Any], other: Table[Any], seat: int | None) -> bool:
     """Whether the seat has by now seen a card that differs."""
     mine, theirs = table.state.cards, other.state.cards
     return mine is not None and theirs is not None and mine.view(seat) != theirs.view(seat)
@@ -172,7 +175,7 @@ def differ_in_the_open(table: Table[Any], other: Table[Any], seat: int) -> bool:
 def test_what_a_seat_cannot_see_changes_nothing_it_is_shown(game: Game[Any], seed: int) -> None:
     for count, table in enumerate(wander(start(game, seed), seed, stop=40)):
         if count % 4 == seed % 4:  # every moment is looked at with some seed
-            for seat in range(table.players):
+            for seat in (*range(table.players), None):
                 assert not interference(table.clone(), seat, seed + 1)
 
 
