@@ -9,7 +9,11 @@ from tests.web.visiting import DESK, PHONE, Visitor
 
 Come = Callable[..., Visitor]
 WORDS = {"en": ("Learn by playing", "Got it", "Coach"), "fr": ("Apprendre en jouant", "Compris", "Guide")}
-FIRST = {"imperium-dice": ("build", "roll", "carrier"), "distant-suns": ("assign", "draw")}
+FIRST = {
+    "imperium-dice": ("build", "roll", "carrier"),
+    "distant-suns": ("assign", "draw"),
+    "space-explorers": ("take",),
+}
 
 
 @pytest.mark.parametrize("game", FIRST)
