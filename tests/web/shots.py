@@ -9,7 +9,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.web import exploring
+from tests.web import exploring, recruiting
 from tests.web.conftest import CHROMIUM, FLAGS
 from tests.web.serving import SteadyServer
 from tests.web.visiting import DESK, PHONE, Visitor
@@ -27,9 +27,9 @@ def main(folder: Path) -> None:
     with _browser() as browser, tempfile.TemporaryDirectory() as scratch:
         server = SteadyServer(Path(scratch) / "games.sqlite", pause=30)
         try:
-            for (lang, size), tour in product(WINDOWS, (_imperium_dice, _distant_suns)):
+            for (lang, size), tour in product(WINDOWS, TOURS):
                 _visit(Visitor(browser, server.address, lang, SIZES[size]), folder, f"{lang}-{size}", tour)
-            for tour in (_imperium_dice, _distant_suns):
+            for tour in TOURS:
                 _visit(Visitor(browser, server.address, "en", DESK, "light"), folder, "en-desk-light", tour)
         finally:
             server.end()
@@ -108,11 +108,32 @@ def _distant_suns(me: Visitor, shoot: Shoot) -> None:
     shoot("suns-6-lesson")
 
 
+def _space_explorers(me: Visitor, shoot: Shoot) -> None:
+    for name, bots in {"duel": (None, "greedy"), "solo": (None,)}.items():
+        recruiting.open_table(me, *bots, seed=4)
+        seen: set[str] = set()
+        step = 0
+        while question := recruiting.wait_for_question(me):
+            if question not in seen and (question != "action" or step > 8):
+                seen.add(question)
+                shoot(f"explorers-{name}-{question}")
+                shoot(f"explorers-{name}-{question}-whole")
+            step += 1
+            recruiting.answer(me)
+        shoot(f"explorers-{name}-end-whole")
+    me.page.keyboard.press("?")
+    shoot("explorers-rules")
+    _learn(me, recruiting.GAME)
+    shoot("explorers-lesson")
+
+
 def _learn(me: Visitor, game: str) -> None:
     me.open_home(game)
     me.press(me.page.locator(".learn"))
     expect(me.page.locator("[data-lesson] h3")).to_be_visible()
 
+
+TOURS: tuple[Tour, ...] = (_imperium_dice, _distant_suns, _space_explorers)
 
 if __name__ == "__main__":
     main(Path(sys.argv[1]))

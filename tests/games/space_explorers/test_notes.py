@@ -94,6 +94,18 @@ def test_covers_names_the_ability_that_stops() -> None:
     assert "covers" not in notes(position(side(), center="1"), "recruit 1 engineering")
 
 
+def test_shown_says_that_a_card_only_its_owner_knows_is_uncovered() -> None:
+    """Taken from the Center it was open to all; drawn, it was not, and then there is no going back."""
+    table = GAME.new(2, seed=3)
+    seat, _ = question(table)
+    secret = next(choice for choice in offers(table, "recruit") if choice == "recruit 13 testing")
+    assert "shown" in notes(table, secret)
+    assert "shown" not in notes(table, "recruit 1 engineering")
+    assert "shown" not in notes(GAME.new(1, seed=4), "recruit 1 engineering")
+    play(table, secret)
+    assert table.view(1 - seat)["cards"].count(13) == 1
+
+
 @pytest.mark.parametrize(
     ("hub", "twelfth"), [("1 2 3 13 14 15 25 26 27 37 38", True), ("1 2 3 13 14 15 25 26 27 37", False)]
 )

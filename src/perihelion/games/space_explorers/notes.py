@@ -63,7 +63,9 @@ def _recruit_notes(g: Space, me: Player, card: Card, division: Division) -> list
         found.append(Note("note.covers", {"card": covered}))
     if me.specialists() + 1 >= GOAL:
         found.append(Note("note.twelfth", {"n": GOAL}))
-    return found + ([] if card in me.hand else _marker_notes(g, [card]))
+    if card not in me.hand:
+        return found + _marker_notes(g, [card])
+    return found if g.cards.knows(None, card) else [*found, Note("note.shown", {})]
 
 
 def _marker_notes(g: Space, leaving: list[Card]) -> list[Note]:
