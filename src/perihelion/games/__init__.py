@@ -11,6 +11,7 @@ from perihelion.table import Table
 PACKAGES = {
     "distant-suns": "perihelion.games.distant_suns",
     "imperium-dice": "perihelion.games.imperium_dice",
+    "kepler-3042": "perihelion.games.kepler_3042",
     "space-explorers": "perihelion.games.space_explorers",
 }
 
