@@ -16,6 +16,7 @@ class Setup(NamedTuple):
     salt: str = ""  # hashed with the seed for all to see; none on tables of old
     chosen: bool = False  # whether the host knows the seed
     public: bool = False  # whether strangers find it while there are free seats
+    first: int | None = None  # the seat that shall begin; none if the game says who does
 
 
 class Holder(NamedTuple):

@@ -66,6 +66,30 @@ class SeatBot(Up, tag="bot", frozen=True):
     bot: BotName | None
 
 
+class Move(Up, tag="move", frozen=True):
+    """Change places before the game starts: onto a free seat at once, with somebody else if they send the same."""
+
+    seat: Seat
+    to: Seat
+
+
+class Stay(Up, tag="stay", frozen=True):
+    """Take back one's wish to swap, or turn down those of others."""
+
+    seat: Seat
+
+
+class Arrange(Up, tag="arrange", frozen=True):
+    """The host changes the table before the game starts; what is null stays as it is.
+
+    `first` is the seat that begins, or "drawn" to leave it to the game.
+    """
+
+    options: dict[str, OptionValue] | None = None
+    public: bool | None = None
+    first: Seat | Literal["drawn"] | None = None
+
+
 class Answer(Up, tag="answer", frozen=True):
     """Choose one of the offered choices; `n` is the number of the news the choice was seen in."""
 
@@ -98,7 +122,7 @@ class Recall(Up, tag="recall", frozen=True):
     eyes: Seat | Literal["watcher", "all"] | None = None
 
 
-FromBrowser = Sit | Leave | SeatBot | Answer | Undo | WhyNot | Recall
+FromBrowser = Sit | Leave | SeatBot | Move | Stay | Arrange | Answer | Undo | WhyNot | Recall
 
 
 # What the server sends over the socket.
@@ -121,6 +145,13 @@ class SeatInfo(Struct, frozen=True):
     name: str | None
     bot: BotName | None
     online: bool
+
+
+class Swap(Struct, frozen=True):
+    """Whoever sits on a seat would like to change places with another."""
+
+    seat: int
+    to: int
 
 
 class Promise(Struct, frozen=True):
@@ -151,6 +182,10 @@ class Room(Down, tag="room", frozen=True):
     host: bool
     started: bool
     promise: Promise | None
+    public: bool = False
+    first: int | None = None
+    chooses_first: bool = False  # whether somebody may be chosen to begin
+    swaps: list[Swap] = msgspec.field(default_factory=list)
 
 
 class ChoiceInfo(Struct, frozen=True):

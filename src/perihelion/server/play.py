@@ -71,6 +71,13 @@ def begin(setup: Setup) -> ph.Table[Any]:
     return game_of(setup).new(setup.players, setup.seed, None, **setup.options)
 
 
+def beginner(table: ph.Table[Any]) -> int | None:
+    """The seat that begins, at a table where nobody has answered yet; none where all begin together."""
+    first = getattr(table.state, "first", None)
+    asked = list(table.asks)
+    return first if isinstance(first, int) else asked[0] if len(asked) == 1 else None
+
+
 def game_of(setup: Setup) -> ph.Game[Any]:
     """The game under the rules the table was set up with, while those are reachable; else under today's."""
     return ph.game(setup.game).under(setup.rules_version)

@@ -1,75 +1,35 @@
-"""The people around one table, and what each of them is told.
-
-A change is checked, made in memory, brought to the disk, and only then told to anybody. Whatever goes wrong between,
-memory is made again from the disk before anybody looks at it, so the two never differ.
-"""
+"""The people around one table: what they play, and what each of them is told."""
 
 import asyncio
-import logging
 import time
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable
 
 import perihelion as ph
-from perihelion.server import fair, identity, lobby, messages, people, sight
+from perihelion.server import fair, lobby, messages, people, sight
 from perihelion.server.bots import Thinker, persist
-from perihelion.server.kept import Entry, Holder, Stored
+from perihelion.server.gathering import Gathering
+from perihelion.server.kept import Entry, Stored
 from perihelion.server.listener import Listener
 from perihelion.server.people import Person
-from perihelion.server.play import Frozen, Play, resume
+from perihelion.server.play import Play, beginner
 from perihelion.server.refusal import Refusal
-from perihelion.server.seats import Seats
-from perihelion.server.store import Statement, Store, StoreError, Taken
-
-log = logging.getLogger("perihelion")
+from perihelion.server.store import Store
 
 
-class Room:
+class Room(Gathering):
     """One table, its seats and its listeners."""
 
     def __init__(self, store: Store, thinker: Thinker, pause: float, stored: Stored) -> None:
-        self._store, self._thinker, self._pause = store, thinker, pause
-        self.setup = stored.setup
-        self.touched = time.monotonic()
-        self._lock = asyncio.Lock()
-        self._listeners: set[Listener] = set()
+        super().__init__(store, stored)
+        self._thinker, self._pause = thinker, pause
         self._bots: asyncio.Task[None] | None = None
-        self._in_doubt = True  # whether memory may differ from the disk
-        self._stored: Stored | None = stored  # read, but not yet looked at
-        self._seats = Seats(self.setup.players)
-        self._play: Play | None = None
-        self._frozen = ""
 
-    @asynccontextmanager
-    async def _alone(self) -> AsyncIterator[None]:
-        """Nobody else reads or changes the table meanwhile."""
-        async with self._lock:
-            self.touched = time.monotonic()
-            try:
-                if self._in_doubt:
-                    await self._load()
-                yield
-            except Refusal:
-                raise
-            except BaseException as error:
-                self._in_doubt = True
-                if not isinstance(error, Exception):
-                    raise
-                self._tell(people=True)
-                raise self._failure(error) from error
+    # Coming and going
 
-    async def _load(self) -> None:
-        """Make memory what the disk says."""
-        stored, self._stored = self._stored or await self._store.read(self.setup.id), None
-        assert stored is not None, "tables are never deleted"
-        self.setup = stored.setup
-        self._seats = Seats(self.setup.players, stored.holders)
-        try:
-            self._play, self._frozen = await asyncio.to_thread(resume, stored), ""
-        except Frozen as drift:
-            log.error("Table %s is frozen: %s", self.setup.id, drift, exc_info=drift.__cause__)
-            self._play, self._frozen = None, str(drift)
-        self._in_doubt = False
+    async def open(self) -> None:
+        """Make the game from its log, and let its bots play on."""
+        async with self._alone():
+            self._wake_bots()
 
     async def reread(self) -> None:
         """Somebody has changed the table on the disk."""
@@ -77,22 +37,6 @@ class Room:
             self._in_doubt = True
             await self._load()
             self._tell(people=True)
-            self._wake_bots()
-
-    def _failure(self, error: Exception) -> Refusal:
-        if isinstance(error, Taken):
-            return Refusal("stale", "Somebody else was first.")
-        if isinstance(error, StoreError):
-            log.error("Table %s: %s", self.setup.id, error)
-            return Refusal("failed", "The server could not keep that; nothing has changed.")
-        log.error("Table %s: something is wrong with the rules or the server", self.setup.id, exc_info=error)
-        return Refusal("failed", "The server stumbled over that; nothing has changed.")
-
-    # Coming and going
-
-    async def open(self) -> None:
-        """Make the game from its log, and let its bots play on."""
-        async with self._alone():
             self._wake_bots()
 
     def join(self, listener: Listener) -> None:
@@ -118,60 +62,6 @@ class Room:
         if self._bots is not None:
             self._bots.cancel()
             await asyncio.wait([self._bots])
-
-    def _online(self) -> set[Person]:
-        return {listener.person for listener in self._listeners}
-
-    def _tell_who_is_online(self, before: set[Person]) -> None:
-        self.touched = time.monotonic()
-        if self._seats.has_person(before ^ self._online()):
-            self._tell(people=True, news=False)
-
-    # Seats
-
-    async def sit(self, person: Person, seat: int, name: str) -> None:
-        """Take a free seat."""
-        shown = people.shown_name(name)
-        async with self._alone():
-            self._seats.must_be_free(seat)
-            known = (
-                [] if self._seats.of(person) else [identity.keep_name(person, shown)]
-            )  # else it is a neighbour's name
-            await self._fill(Holder(seat, person, shown, None), *known)
-
-    async def leave(self, person: Person, seat: int) -> None:
-        """Give up one's seat."""
-        async with self._alone():
-            self._seats.must_be_open()
-            self._seats.must_be_of(person, seat)
-            await self._empty(seat)
-
-    async def seat_bot(self, person: Person, seat: int, bot: str | None) -> None:
-        """Put a bot on a free seat or in the place of another bot, or take it away."""
-        async with self._alone():
-            self._seats.must_be_open()
-            if not people.same(person, self.setup.host):
-                raise Refusal("not-host", "Only whoever made the table seats bots.")
-            if self._seats.bot(seat):
-                await self._empty(seat)
-            if bot is not None:
-                self._seats.must_be_free(seat)
-                await self._fill(Holder(seat, None, None, bot))
-
-    async def _fill(self, holder: Holder, *more: Statement) -> None:
-        try:
-            await self._store.seat(self.setup.id, holder, *more)
-        except Taken as error:
-            self._in_doubt = True
-            raise Refusal("seat-taken", f"Seat {holder.seat} is taken.") from error
-        self._seats.fill(holder)
-        self._tell(people=True)
-        self._wake_bots()
-
-    async def _empty(self, seat: int) -> None:
-        await self._store.unseat(self.setup.id, seat)
-        self._seats.empty(seat)
-        self._tell(people=True)
 
     # Playing
 
@@ -280,12 +170,6 @@ class Room:
 
     # Telling
 
-    def _tell(self, people: bool = False, news: bool = True) -> None:
-        for listener in self._listeners:
-            listener.people_due |= people
-            listener.news_due |= news
-            listener.due.set()
-
     async def due(self, listener: Listener) -> list[messages.Down]:
         """What that browser is to be told now."""
         async with self._alone():
@@ -316,4 +200,13 @@ class Room:
             host=people.same(person, setup.host),
             started=self._seats.are_filled,
             promise=fair.promise(setup),
+            public=setup.public,
+            first=setup.first,
+            chooses_first=self._may_choose_first(),
+            swaps=[messages.Swap(*swap) for swap in sorted(self._seats.swaps)],
         )
+
+    def _may_choose_first(self) -> bool:
+        if self._play is None or self._seats.are_filled or self.setup.players == 1:
+            return False
+        return beginner(self._play.table) is not None

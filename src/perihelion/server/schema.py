@@ -39,6 +39,8 @@ create table answers (
     """
 -- whether strangers find it in the lobby
 alter table tables add column public integer not null default 0;
+-- the seat that shall begin, or null if the game says who does
+alter table tables add column first integer;
 -- JSON, or null for a table without one
 alter table tables add column clock text;
 -- what was hashed with the seed for all to see

@@ -15,6 +15,12 @@ class Seats:
     def __init__(self, count: int, holders: Iterable[Holder] = ()) -> None:
         self.count = count
         self._holders = {holder.seat: holder for holder in holders}
+        self.swaps: set[tuple[int, int]] = set()  # who would like to change places with whom
+
+    @property
+    def holders(self) -> list[Holder]:
+        """Everybody who sits."""
+        return list(self._holders.values())
 
     @property
     def are_filled(self) -> bool:
@@ -28,6 +34,23 @@ class Seats:
     def empty(self, seat: int) -> None:
         """Somebody has got up."""
         del self._holders[seat]
+        self.forget_swaps(seat)
+
+    def exchange(self, one: int, other: int) -> None:
+        """Two have changed places, of whom one may be nobody."""
+        moved = [(one, self._holders.pop(other, None)), (other, self._holders.pop(one, None))]
+        self._holders |= {seat: holder._replace(seat=seat) for seat, holder in moved if holder is not None}
+        self.forget_swaps(one)
+        self.forget_swaps(other)
+
+    def forget_swaps(self, seat: int) -> None:
+        """Whoever sits there has settled it, one way or the other."""
+        self.swaps = {swap for swap in self.swaps if seat not in swap}
+
+    def is_other_person(self, person: Person, seat: int) -> bool:
+        """Whether somebody else sits there, who must be asked."""
+        holder = self._holders.get(seat)
+        return holder is not None and holder.person is not None and not people.same(holder.person, person)
 
     def of(self, person: Person) -> list[int]:
         """The seats somebody holds, in order."""
@@ -49,10 +72,14 @@ class Seats:
     def must_be_free(self, seat: int) -> None:
         """Refuse a seat that cannot be taken."""
         self.must_be_open()
-        if seat >= self.count:
-            raise Refusal("malformed", f"There are {self.count} seats; there is no seat {seat}.")
+        self.must_exist(seat)
         if seat in self._holders:
             raise Refusal("seat-taken", f"Seat {seat} is taken.")
+
+    def must_exist(self, *seats: int) -> None:
+        """Refuse a seat that is none."""
+        if max(seats) >= self.count:
+            raise Refusal("malformed", f"There are {self.count} seats; there is no seat {max(seats)}.")
 
     def must_be_open(self) -> None:
         """Refuse whoever comes too late to change anything about the seats."""

@@ -10,7 +10,21 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDiscon
 
 from perihelion.server import identity, people
 from perihelion.server.listener import Listener
-from perihelion.server.messages import Answer, Down, FromBrowser, Leave, Recall, Refused, SeatBot, Sit, Undo, WhyNot
+from perihelion.server.messages import (
+    Answer,
+    Arrange,
+    Down,
+    FromBrowser,
+    Leave,
+    Move,
+    Recall,
+    Refused,
+    SeatBot,
+    Sit,
+    Stay,
+    Undo,
+    WhyNot,
+)
 from perihelion.server.pages import is_from_here
 from perihelion.server.people import Person
 from perihelion.server.refusal import Refusal
@@ -114,6 +128,12 @@ async def _do(room: Room, person: Person, message: FromBrowser) -> Down | None:
             await room.leave(person, message.seat)
         case SeatBot():
             await room.seat_bot(person, message.seat, message.bot)
+        case Move():
+            await room.move(person, message.seat, message.to)
+        case Stay():
+            await room.stay(person, message.seat)
+        case Arrange():
+            await room.arrange(person, message)
         case Answer():
             await room.answer(person, message.seat, message.n, message.choice)
         case Undo():

@@ -23,7 +23,7 @@ from perihelion.server.kept import Entry, Holder, Setup, Stored
 PATIENCE = 5.0  # seconds to wait for another process that holds the file
 BATCH = 256  # changes that go to the disk together
 
-SETUP = "id, game, rules_version, players, seed, options, host, salt, chosen, public"
+SETUP = "id, game, rules_version, players, seed, options, host, salt, chosen, public, first"
 
 Statement = tuple[str, Sequence[Any]]
 
@@ -88,12 +88,17 @@ class Store:
     async def create(self, setup: Setup, holders: Sequence[Holder], *more: Statement) -> None:
         """Keep a new table and who sits there already, and whatever belongs to that."""
         row = (*setup[:4], str(setup.seed), msgspec.json.encode(setup.options).decode(), *setup[6:], time.time())
-        add = f"insert into tables({SETUP}, at) values(?,?,?,?,?,?,?,?,?,?,?)"
-        await self.change((add, row), *(_seat(setup.id, holder) for holder in holders), *more)
+        add = f"insert into tables({SETUP}, at) values(?,?,?,?,?,?,?,?,?,?,?,?)"
+        await self.change((add, row), *(self.seating(setup.id, holder) for holder in holders), *more)
 
     async def seat(self, table: str, holder: Holder, *more: Statement) -> None:
         """Give a free seat to somebody; Taken if it is not free."""
-        await self.change(_seat(table, holder), *more)
+        await self.change(self.seating(table, holder), *more)
+
+    @staticmethod
+    def seating(table: str, holder: Holder) -> Statement:
+        """The change that gives a free seat to somebody."""
+        return "insert into seats(table_id, seat, person, name, bot) values(?,?,?,?,?)", (table, *holder)
 
     async def unseat(self, table: str, seat: int) -> None:
         """Free a seat."""
@@ -186,9 +191,9 @@ class Store:
         )
         if not tables:
             return None
-        id, game, rules_version, players, seed, options, host, salt, chosen, public = tables[0]
+        id, game, rules_version, players, seed, options, host, salt, chosen, public, first = tables[0]
         known = msgspec.json.decode(options)
-        setup = Setup(id, game, rules_version, players, int(seed), known, host, salt, bool(chosen), bool(public))
+        setup = Setup(id, game, rules_version, players, int(seed), known, host, salt, bool(chosen), bool(public), first)
         return Stored(setup, [Holder(*seat) for seat in seats], [Entry(*entry) for entry in log])
 
     async def waiting_for_bots(self, since: float) -> list[str]:
@@ -201,10 +206,6 @@ class Store:
             order by touched desc
         """
         return [table for table, _ in await self.query(find, (since,))]
-
-
-def _seat(table: str, holder: Holder) -> Statement:
-    return "insert into seats(table_id, seat, person, name, bot) values(?,?,?,?,?)", (table, *holder)
 
 
 def _tell(waiting: asyncio.Future[None], outcome: StoreError | None) -> None:

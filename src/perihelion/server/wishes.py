@@ -6,8 +6,9 @@ import secrets
 import perihelion as ph
 from perihelion.server import people
 from perihelion.server.kept import Holder, Setup
-from perihelion.server.messages import NewTable
+from perihelion.server.messages import Arrange, NewTable
 from perihelion.server.people import Person
+from perihelion.server.play import game_of
 from perihelion.server.refusal import Refusal
 
 SALT_BYTES = 16  # nobody finds the seed by trying, however small it is
@@ -29,6 +30,23 @@ def setup(id: str, host: Person, wish: NewTable) -> Setup:
     chosen = wish.seed is not None
     rules = game.rules_version
     return Setup(id, game.id, rules, table.players, table.seed, options, host, salt, chosen, wish.public)
+
+
+def arranged(setup: Setup, wish: Arrange) -> Setup:
+    """The table with what its host has changed, if it can be like that."""
+    if isinstance(wish.first, int) and wish.first >= setup.players:
+        raise Refusal("malformed", f"There are {setup.players} seats; there is no seat {wish.first}.")
+    options = setup.options
+    if wish.options is not None:
+        try:
+            options = dict(game_of(setup).new_with(setup.players, setup.seed, wish.options).options)
+        except ValueError as error:
+            raise Refusal("bad-table", f"{error}") from error
+    return setup._replace(
+        options=options,
+        public=setup.public if wish.public is None else wish.public,
+        first=setup.first if wish.first is None else None if wish.first == "drawn" else wish.first,
+    )
 
 
 def _seed(text: str | None) -> int:

@@ -12,8 +12,45 @@ interface Remembered {
   seats: SeatKind[];
 }
 
+/** The rules of a table, to be chosen from what a game allows. */
+export interface RulesChoice {
+  readonly game: GameInfo;
+  options: Options;
+  /** Where luck starts from; undefined where that is settled. */
+  seed?: string;
+}
+
+export function defaultsOf(game: GameInfo): Options {
+  return Object.fromEntries(game.options.map((option) => [option.name, option.default]));
+}
+
+/** The options a preset stands for: its own, and the default of every other. */
+export function presetOf(game: GameInfo, name: string): Options {
+  return { ...defaultsOf(game), ...game.presets[name] };
+}
+
+/** The rules of a table that waits for players, as its host changes them. */
+export class TableRules implements RulesChoice {
+  options = $state<Options>({});
+
+  constructor(
+    readonly game: GameInfo,
+    options: Options,
+  ) {
+    this.options = { ...options };
+  }
+
+  get wanted(): Options {
+    return $state.snapshot(this.options);
+  }
+
+  show(options: Options): void {
+    if (!sameOptions(options, this.options)) this.options = { ...options };
+  }
+}
+
 /** The table one is about to open. */
-export class Setup {
+export class Setup implements RulesChoice {
   players = $state(0);
   seats = $state<SeatKind[]>([]);
   options = $state<Options>({});
@@ -35,16 +72,7 @@ export class Setup {
     const usual = game.players.includes(3) ? 3 : game.players[0]!;
     this.players = last && game.players.includes(last.players) ? last.players : usual;
     this.seats = Array.from({ length: most }, (_, seat) => known(last?.seats[seat]) ?? (seat === 0 ? 'me' : 'greedy'));
-    this.options = this.defaults();
-  }
-
-  defaults(): Options {
-    return Object.fromEntries(this.game.options.map((option) => [option.name, option.default]));
-  }
-
-  /** The options a preset stands for: its own, and the default of every other. */
-  preset(name: string): Options {
-    return { ...this.defaults(), ...this.game.presets[name] };
+    this.options = defaultsOf(game);
   }
 
   /** I sit on one seat: taking another gives the old one what the new one had. */

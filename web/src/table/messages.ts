@@ -64,6 +64,29 @@ export interface SeatBot {
   bot: BotName | null;
 }
 
+/** Change places before the game starts: onto a free seat at once, with somebody else if they send the same. */
+export interface Move {
+  t: "move";
+  seat: Seat;
+  to: Seat;
+}
+
+/** Take back one's wish to swap, or turn down those of others. */
+export interface Stay {
+  t: "stay";
+  seat: Seat;
+}
+
+/** The host changes the table before the game starts; what is null stays as it is.
+
+`first` is the seat that begins, or "drawn" to leave it to the game. */
+export interface Arrange {
+  t: "arrange";
+  options?: Record<string, OptionValue> | null;
+  public?: boolean | null;
+  first?: Seat | "drawn" | null;
+}
+
 /** Choose one of the offered choices; `n` is the number of the news the choice was seen in. */
 export interface Answer {
   t: "answer";
@@ -95,7 +118,7 @@ export interface Recall {
   eyes?: Seat | "all" | "watcher" | null;
 }
 
-export type FromBrowser = Sit | Leave | SeatBot | Answer | Undo | WhyNot | Recall;
+export type FromBrowser = Sit | Leave | SeatBot | Move | Stay | Arrange | Answer | Undo | WhyNot | Recall;
 
 /** A text key and what to fill it with. */
 export interface Note {
@@ -108,6 +131,12 @@ export interface SeatInfo {
   name: string | null;
   bot: BotName | null;
   online: boolean;
+}
+
+/** Whoever sits on a seat would like to change places with another. */
+export interface Swap {
+  seat: number;
+  to: number;
 }
 
 /** What the table shows of its seed before the game: a hash over it; and whether the host chose the seed. */
@@ -136,6 +165,10 @@ export interface Room {
   host: boolean;
   started: boolean;
   promise: Promise | null;
+  public?: boolean;
+  first?: number | null;
+  chooses_first?: boolean;
+  swaps?: Swap[];
 }
 
 /** One thing that can be clicked, and what it would bring. */

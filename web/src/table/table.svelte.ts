@@ -4,7 +4,7 @@ import { say } from '../texts/language.svelte';
 import type { Ask } from './board';
 import { caughtUp } from './events';
 import { Link, type LinkHooks, type LinkStatus } from './link';
-import type { Answer, BotName, EventInfo, FromBrowser, FromServer, News, Note, Recalled, Room, Undo } from './messages';
+import type { Answer, Arrange, BotName, EventInfo, FromBrowser, FromServer, News, Note, Recalled, Room, Undo } from './messages';
 import { Playback, type Eyes } from './playback.svelte';
 import { forgetTable, rememberTable, takeWish } from './tables';
 
@@ -108,6 +108,19 @@ export class Table {
 
   seatBot(seat: number, bot: BotName | null): void {
     this.send({ t: 'bot', seat, bot });
+  }
+
+  /** Change places; somebody who sits there is asked first. */
+  move(seat: number, to: number): void {
+    this.send({ t: 'move', seat, to });
+  }
+
+  stay(seat: number): void {
+    this.send({ t: 'stay', seat });
+  }
+
+  arrange(wish: Omit<Arrange, 't'>): void {
+    this.send({ t: 'arrange', ...wish });
   }
 
   /** Play what happened since my last answer. */

@@ -1,0 +1,138 @@
+"""A table before the game starts: who sits where, and under which rules they will play.
+
+The game starts by itself when the last seat is filled. Until then everybody may move to a free seat, two may swap if
+both want to, and whoever made the table seats and moves bots, and arranges the rest.
+"""
+
+from abc import ABC, abstractmethod
+
+import msgspec
+
+from perihelion.server import identity, lobby, people, wishes
+from perihelion.server.desk import Desk
+from perihelion.server.kept import Holder
+from perihelion.server.messages import Arrange
+from perihelion.server.people import Person
+from perihelion.server.play import Play, begin, beginner
+from perihelion.server.refusal import Refusal
+from perihelion.server.store import Statement, Taken
+
+
+class Gathering(Desk, ABC):
+    """What people do before they play."""
+
+    @abstractmethod
+    def _wake_bots(self) -> None:
+        """Let the bots that are asked play."""
+
+    async def sit(self, person: Person, seat: int, name: str) -> None:
+        """Take a free seat; the first one under one's own name, others for neighbours at the same screen."""
+        shown = people.shown_name(name)
+        async with self._alone():
+            self._seats.must_be_free(seat)
+            known = [] if self._seats.of(person) else [identity.keep_name(person, shown)]
+            await self._fill(Holder(seat, person, shown, None), *known)
+
+    async def leave(self, person: Person, seat: int) -> None:
+        """Give up one's seat."""
+        async with self._alone():
+            self._seats.must_be_open()
+            self._seats.must_be_of(person, seat)
+            await self._empty(seat)
+
+    async def seat_bot(self, person: Person, seat: int, bot: str | None) -> None:
+        """Put a bot on a free seat or in the place of another bot, or take it away."""
+        async with self._alone():
+            self._seats.must_be_open()
+            self._must_be_host(person, "seats bots")
+            if self._seats.bot(seat):
+                await self._empty(seat)
+            if bot is not None:
+                self._seats.must_be_free(seat)
+                await self._fill(Holder(seat, None, None, bot))
+
+    async def move(self, person: Person, seat: int, to: int) -> None:
+        """Change places: with nobody, with oneself or with a bot at once, with somebody else if they want it too."""
+        async with self._alone():
+            self._seats.must_be_open()
+            self._seats.must_exist(seat, to)
+            self._must_place(person, seat)
+            if (to, seat) in self._seats.swaps:
+                await self._exchange(seat, to)
+            elif self._seats.is_other_person(person, to):
+                self._seats.swaps.add((seat, to))
+                self._tell(people=True, news=False)
+            else:
+                if self._seats.bot(to):
+                    self._must_be_host(person, "moves bots")
+                await self._exchange(seat, to)
+
+    async def stay(self, person: Person, seat: int) -> None:
+        """Take back one's wish to swap, and turn down the wishes of others."""
+        async with self._alone():
+            self._seats.must_be_open()
+            self._must_place(person, seat)
+            self._seats.forget_swaps(seat)
+            self._tell(people=True, news=False)
+
+    async def arrange(self, person: Person, wish: Arrange) -> None:
+        """Change the rules of the table, who begins, or whether strangers find it."""
+        async with self._alone():
+            self._seats.must_be_open()
+            self._must_be_host(person, "arranges it")
+            setup = wishes.arranged(self.setup, wish)
+            play = Play(begin(setup))
+            row = (msgspec.json.encode(setup.options).decode(), setup.public, setup.first, setup.id)
+            change = "update tables set options = ?, public = ?, first = ? where id = ?"
+            await self._store.change((change, row), lobby.asked(setup.id, play.table))
+            self.setup, self._play = setup, play
+            self._tell(people=True)
+
+    def _must_be_host(self, person: Person, does: str) -> None:
+        if not people.same(person, self.setup.host):
+            raise Refusal("not-host", f"Only whoever made the table {does}.")
+
+    def _must_place(self, person: Person, seat: int) -> None:
+        """Refuse whoever moves another than oneself, or than a bot of one's own table."""
+        if self._seats.bot(seat):
+            self._must_be_host(person, "moves bots")
+        else:
+            self._seats.must_be_of(person, seat)
+
+    async def _fill(self, holder: Holder, *more: Statement) -> None:
+        turned = self._turned(holder)
+        try:
+            if turned:
+                clear = ("delete from seats where table_id = ?", (self.setup.id,))
+                await self._store.change(clear, *(self._store.seating(self.setup.id, each) for each in turned), *more)
+            else:
+                await self._store.seat(self.setup.id, holder, *more)
+        except Taken as error:
+            self._in_doubt = True
+            raise Refusal("seat-taken", f"Seat {holder.seat} is taken.") from error
+        for each in turned or [holder]:
+            self._seats.fill(each)
+        self._tell(people=True)
+        self._wake_bots()
+
+    def _turned(self, last: Holder) -> list[Holder]:
+        """Everybody, moved on until the one chosen to begin does, if the last one comes now; else nobody."""
+        holders = [*self._seats.holders, last]
+        first = None if self._play is None else beginner(self._play.table)
+        if self.setup.first is None or first is None or len(holders) < self.setup.players:
+            return []
+        by = first - self.setup.first
+        return [holder._replace(seat=(holder.seat + by) % self.setup.players) for holder in holders]
+
+    async def _empty(self, seat: int) -> None:
+        await self._store.unseat(self.setup.id, seat)
+        self._seats.empty(seat)
+        self._tell(people=True)
+
+    async def _exchange(self, one: int, other: int) -> None:
+        aside = self.setup.players
+        steps = [(one, aside), (other, one), (aside, other)]
+        change = "update seats set seat = ? where table_id = ? and seat = ?"
+        await self._store.change(*((change, (to, self.setup.id, seat)) for seat, to in steps))
+        self._seats.exchange(one, other)
+        self._tell(people=True)

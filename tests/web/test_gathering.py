@@ -1,0 +1,97 @@
+"""Before the start: the way to the table, who sits where, and what the host may still change."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.web.visiting import PHONE, Visitor
+
+Come = Callable[..., Visitor]
+
+
+@pytest.fixture
+def pair(visitor: Come) -> tuple[Visitor, Visitor]:
+    """The host of a table for three with a bot, and a friend on a phone who has come by the link."""
+    ada, grace = visitor(), visitor(lang="fr", size=PHONE)
+    wish = {"game": "imperium-dice", "players": 4, "name": "Ada", "bots": [None, None, "greedy", None]}
+    table = ada.context.request.post("/api/tables", data=wish).json()["id"]
+    for one in (ada, grace):
+        one.page.goto(f"/t/{table}")
+        expect(one.page.locator("summary").first).to_be_visible()
+    grace.page.get_by_label("Votre nom").fill("Grace")
+    grace.press(grace.page.get_by_role("button", name="S’asseoir ici Place 2"))
+    expect(seats(ada).nth(1)).to_contain_text("Grace")
+    return ada, grace
+
+
+def seats(one: Visitor) -> Locator:
+    return one.page.get_by_role("list").first.get_by_role("listitem")
+
+
+def test_moving_and_swapping(pair: tuple[Visitor, Visitor]) -> None:
+    ada, grace = pair
+    grace.press(grace.page.get_by_role("button", name="Venir ici Place 4"))
+    expect(seats(ada).nth(3)).to_contain_text("Grace")
+    expect(seats(ada).nth(1)).to_contain_text("Free seat")
+    grace.press(grace.page.get_by_role("button", name="Échanger Place 1"))
+    expect(seats(grace).nth(0)).to_contain_text("échange demandé")
+    expect(ada.page.get_by_text("Grace would like to swap seats with you.")).to_be_visible()
+    for one in pair:
+        one.check_access()
+        one.check_width()
+    ada.page.get_by_role("button", name="Stay", exact=True).click()
+    expect(seats(grace).nth(0)).not_to_contain_text("échange demandé")
+    grace.press(grace.page.get_by_role("button", name="Échanger Place 1"))
+    ada.page.get_by_role("button", name="Swap", exact=True).click()
+    expect(seats(ada).nth(0)).to_contain_text("Grace")
+    expect(seats(ada).nth(3)).to_contain_text("you")
+    expect(seats(grace).nth(0)).to_contain_text("vous")
+
+
+def test_the_host_moves_and_teaches_bots(pair: tuple[Visitor, Visitor]) -> None:
+    ada, grace = pair
+    expect(grace.page.get_by_role("button", name="Descendre")).to_have_count(0)
+    ada.page.get_by_label("Level, Seat 3").select_option("search")
+    expect(seats(grace).nth(2)).to_contain_text("Amiral")
+    ada.page.get_by_role("button", name="Move down, Seat 3").click()
+    expect(seats(grace).nth(3)).to_contain_text("Amiral")
+    ada.page.get_by_role("button", name="Move up, Seat 4").click()
+    ada.page.get_by_role("button", name="Move up, Seat 3").click()
+    expect(seats(grace).nth(0)).to_contain_text("Amiral")
+    expect(seats(ada).nth(2)).to_contain_text("you")
+
+
+def test_what_the_host_changes_is_seen_by_all_and_played(pair: tuple[Visitor, Visitor]) -> None:
+    ada, grace = pair
+    for one in pair:
+        one.press(one.page.locator("summary").first)
+    expect(grace.page.get_by_label("Races")).to_be_disabled()
+    ada.page.get_by_label("Races").select_option("chosen")
+    expect(grace.page.get_by_label("Races")).to_have_value("chosen")
+    ada.page.get_by_label("Open to everybody").check()
+    expect(grace.page.get_by_label("Ouverte à tous")).to_be_checked()
+    ada.page.get_by_label("Who begins").select_option(label="Grace")
+    expect(grace.page.get_by_label("Qui commence")).to_have_value("1")
+    for one in pair:
+        one.check_access()
+    ada.page.get_by_label("Add a bot, Seat 4").select_option("random")
+    assert grace.wait_for_question()
+    assert grace.offered()[0].startswith("race ")
+    expect(ada.bar).to_contain_text("Waiting for Grace")
+
+
+def test_there_is_a_code_for_a_camera(pair: tuple[Visitor, Visitor]) -> None:
+    """A square of a size that codes have, with the three corners readers look for."""
+    ada, _ = pair
+    code = ada.page.get_by_role("img", name="The link as a code for a camera")
+    expect(code).to_be_visible()
+    path = code.locator("path").get_attribute("d") or ""
+    dark = {tuple(map(int, square.partition("h")[0].split())) for square in path.split("M")[1:]}
+    size = max(x for x, _ in dark) + 1 - 4
+    assert (size - 17) % 4 == 0
+    for left, top in ((4, 4), (size - 3, 4), (4, size - 3)):
+        ring = {(left + step, top) for step in range(7)} | {(left, top + step) for step in range(7)}
+        assert ring <= dark
+        assert (left + 1, top + 1) not in dark
+        assert (left + 3, top + 3) in dark
