@@ -27,7 +27,7 @@ Weight = tuple[
 ]  # what something is worth in the last round but one, and how much more with each round left
 
 TOKEN: Weight = (0.1, 0.07)
-CARD: Weight = (0.4, 0.2)  # in hand
+CARD: Weight = (0.3, 0.13)  # in hand
 CARDS = 4  # in hand; more are not worth more
 SPECIALIST: Weight = (-0.25, 0.14)  # besides its points: the discount it gives, less the room it takes
 TURN = 1.5  # a turn that others have had in this round
