@@ -16,8 +16,9 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
 import perihelion as ph
-from perihelion.server import http, identity, lobby, pages
+from perihelion.server import http, identity, lobby, pages, stats
 from perihelion.server.messages import Created, GameInfo, Language, NewTable, OptionInfo, Problem
+from perihelion.server.ratings import Ratings
 from perihelion.server.refusal import Refusal
 from perihelion.server.rooms import Rooms
 from perihelion.server.sockets import socket
@@ -31,6 +32,7 @@ STATUS = {
     "not-over": 403,
     "wrong-phrase": 403,
     "unknown-game": 404,
+    "unknown-player": 404,
     "unknown-table": 404,
     "too-large": 413,
     "failed": 503,
@@ -67,6 +69,7 @@ def make_app(store: Store, settings: Settings, static: Path) -> Starlette:
             Route("/api/tables/{id}/record", record),
             *identity.ROUTES,
             *lobby.ROUTES,
+            *stats.ROUTES,
             WebSocketRoute("/ws/{id}", socket),
             Mount("/", files),
         ],
@@ -75,6 +78,7 @@ def make_app(store: Store, settings: Settings, static: Path) -> Starlette:
         lifespan=lifespan,
     )
     app.state.store, app.state.files, app.state.rate = store, files, settings.rate
+    app.state.ratings = Ratings(store)
     return app
 
 

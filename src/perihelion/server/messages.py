@@ -32,6 +32,7 @@ Code = Literal[
     "too-fast",
     "too-large",
     "unknown-game",
+    "unknown-player",
     "unknown-table",
     "wrong-phrase",
 ]
@@ -357,6 +358,99 @@ class Phrase(Struct, forbid_unknown_fields=True, frozen=True):
     """The secret that brings a person to another device."""
 
     phrase: PhraseText
+
+
+class Who(Struct, frozen=True):
+    """A player in the statistics: a person, a bot, or somebody unknown; `player` is what follows /p/ in an address."""
+
+    player: str | None
+    name: str | None
+    bot: BotName | None
+    me: bool
+
+
+class Standing(Struct, frozen=True):
+    """How somebody fares in a game with others; the rating is true to within `spread`, 19 times in 20."""
+
+    who: Who
+    games: int
+    wins: int
+    average: float | None
+    best: float | None
+    rating: int | None
+    spread: int | None
+
+
+class Score(Struct, frozen=True):
+    """A game somebody played alone."""
+
+    who: Who
+    score: float | None
+    won: bool
+    at: float
+
+
+class GameStats(Struct, frozen=True):
+    """What has been played of a game: those who play with others, the strongest first, and the best scores alone."""
+
+    game: str
+    standings: list[Standing]
+    best: list[Score]
+
+
+class Played(Struct, frozen=True):
+    """What one player has played of a game, with others and alone."""
+
+    game: str
+    standing: Standing | None
+    alone: int
+    best: list[Score]
+
+
+class Rival(Struct, frozen=True):
+    """Somebody who sat at the same tables, and how often one ended before or behind them."""
+
+    who: Who
+    games: int
+    ahead: int
+    behind: int
+
+
+class Past(Struct, frozen=True):
+    """A game that is over; the table is told to those who sat there."""
+
+    table: str | None
+    game: str
+    at: float | None
+    place: int
+    players: int
+    score: float | None
+
+
+class Profile(Struct, frozen=True):
+    """All that is told of one player."""
+
+    who: Who
+    played: list[Played]
+    rivals: list[Rival]
+    past: list[Past]
+
+
+class Seated(Struct, frozen=True):
+    """Where a seat ended, and how its player is rated now."""
+
+    seat: int
+    player: str | None
+    place: int
+    rating: int | None
+    spread: int | None
+
+
+class Ended(Struct, frozen=True):
+    """How a game ended for everybody, and whether it counts for their ratings."""
+
+    rated: bool
+    seats: list[Seated]
 
 
 class Problem(Struct, frozen=True):

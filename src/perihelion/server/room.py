@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable
 
 import perihelion as ph
-from perihelion.server import fair, lobby, messages, people, sight
+from perihelion.server import fair, lobby, messages, people, results, sight
 from perihelion.server.bots import Thinker, persist
 from perihelion.server.gathering import Gathering
 from perihelion.server.kept import Entry, Stored
@@ -92,7 +92,9 @@ class Room(Gathering):
             entry = change()
         except ph.IllegalChoice as error:
             raise Refusal(code, f"{str(error)[:1].upper()}{str(error)[1:]}.") from error
-        await self._store.append(self.setup.id, entry, lobby.asked(self.setup.id, play.table), over=play.table.over)
+        id, table = self.setup.id, play.table
+        ended = results.keep(id, table, self._seats.holders)
+        await self._store.append(id, entry, lobby.asked(id, table), *ended, over=table.over)
         self._tell()
         self._wake_bots()
 

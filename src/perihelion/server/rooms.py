@@ -7,7 +7,7 @@ import secrets
 import time
 from collections.abc import Iterable
 
-from perihelion.server import identity, lobby, wishes
+from perihelion.server import identity, lobby, results, wishes
 from perihelion.server.bots import Thinker
 from perihelion.server.kept import Stored
 from perihelion.server.messages import NewTable
@@ -36,7 +36,8 @@ class Rooms:
 
     def start(self) -> None:
         """Let the bots of unfinished tables play on, and look after empty rooms."""
-        self._chores = [asyncio.create_task(self._resume_bots()), asyncio.create_task(self._sweep())]
+        chores = (self._resume_bots(), self._sweep(), results.catch_up(self._store))
+        self._chores = [asyncio.create_task(chore) for chore in chores]
 
     async def close(self) -> None:
         """Stop everything that goes on by itself."""

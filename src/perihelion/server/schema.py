@@ -52,6 +52,8 @@ alter table tables add column waiting text not null default '[]';
 -- the table this one is the rematch of
 alter table tables add column follows text;
 alter table tables add column ended real;
+-- whether it was played elsewhere, and its record brought here
+alter table tables add column imported integer not null default 0;
 -- since when a bot plays on for that person
 alter table seats add column away real;
 create index seats_of on seats(person);

@@ -2,6 +2,8 @@
 class Route {
   private path = $state(location.pathname);
   readonly table: string | null = $derived(/^\/t\/([\w-]+)\/?$/.exec(this.path)?.[1] ?? null);
+  readonly player: string | null = $derived(/^\/p\/(\w+)\/?$/.exec(this.path)?.[1] ?? null);
+  readonly stats: boolean = $derived(/^\/stats\/?$/.test(this.path));
 
   constructor() {
     window.addEventListener('popstate', () => (this.path = location.pathname));

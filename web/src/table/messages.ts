@@ -37,6 +37,7 @@ export type Code =
   | "too-fast"
   | "too-large"
   | "unknown-game"
+  | "unknown-player"
   | "unknown-table"
   | "wrong-phrase";
 
@@ -321,6 +322,89 @@ export interface Rename {
 /** The secret that brings a person to another device. */
 export interface Phrase {
   phrase: PhraseText;
+}
+
+/** A player in the statistics: a person, a bot, or somebody unknown; `player` is what follows /p/ in an address. */
+export interface Who {
+  player: string | null;
+  name: string | null;
+  bot: BotName | null;
+  me: boolean;
+}
+
+/** How somebody fares in a game with others; the rating is true to within `spread`, 19 times in 20. */
+export interface Standing {
+  who: Who;
+  games: number;
+  wins: number;
+  average: number | null;
+  best: number | null;
+  rating: number | null;
+  spread: number | null;
+}
+
+/** A game somebody played alone. */
+export interface Score {
+  who: Who;
+  score: number | null;
+  won: boolean;
+  at: number;
+}
+
+/** What has been played of a game: those who play with others, the strongest first, and the best scores alone. */
+export interface GameStats {
+  game: string;
+  standings: Standing[];
+  best: Score[];
+}
+
+/** What one player has played of a game, with others and alone. */
+export interface Played {
+  game: string;
+  standing: Standing | null;
+  alone: number;
+  best: Score[];
+}
+
+/** Somebody who sat at the same tables, and how often one ended before or behind them. */
+export interface Rival {
+  who: Who;
+  games: number;
+  ahead: number;
+  behind: number;
+}
+
+/** A game that is over; the table is told to those who sat there. */
+export interface Past {
+  table: string | null;
+  game: string;
+  at: number | null;
+  place: number;
+  players: number;
+  score: number | null;
+}
+
+/** All that is told of one player. */
+export interface Profile {
+  who: Who;
+  played: Played[];
+  rivals: Rival[];
+  past: Past[];
+}
+
+/** Where a seat ended, and how its player is rated now. */
+export interface Seated {
+  seat: number;
+  player: string | null;
+  place: number;
+  rating: number | null;
+  spread: number | null;
+}
+
+/** How a game ended for everybody, and whether it counts for their ratings. */
+export interface Ended {
+  rated: boolean;
+  seats: Seated[];
 }
 
 /** That request changed nothing, and why; as Refused, for what goes over HTTP. */

@@ -1,0 +1,58 @@
+"""Who ended where: kept with the last answer of a game, in one change."""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+import perihelion as ph
+from perihelion.server.kept import Holder
+from perihelion.server.play import Frozen, resume
+from perihelion.server.store import Statement, Store, StoreError, Taken
+
+log = logging.getLogger("perihelion")
+
+
+def places(table: ph.Table[Any]) -> list[int]:
+    """Each seat's place: winners are first, the others follow by score; nobody is first where nobody won."""
+    ahead = max(1, len(table.winners))
+    scores = table.scores or (0.0,) * table.players
+    others = [scores[seat] for seat in range(table.players) if seat not in table.winners]
+    return [
+        1 if seat in table.winners else 1 + ahead + sum(other > score for other in others)
+        for seat, score in enumerate(scores)
+    ]
+
+
+def keep(id: str, table: ph.Table[Any], holders: Sequence[Holder]) -> list[Statement]:
+    """The changes that keep how a game ended, if it has."""
+    if not table.over:
+        return []
+    scores = table.scores or (None,) * table.players
+    ended = list(zip(places(table), scores, strict=True))
+    add = "insert into results(table_id, seat, person, bot, place, score) values(?,?,?,?,?,?)"
+    return [(add, (id, each.seat, each.person, each.bot, *ended[each.seat])) for each in holders]
+
+
+async def catch_up(store: Store) -> None:
+    """Find the results of games that ended before results were kept."""
+    try:
+        missing = await store.query(
+            "select id from tables where over and not imported and id not in (select table_id from results)"
+        )
+        for (id,) in missing:
+            await _catch_up(store, id)
+    except StoreError as error:
+        log.error("The results of older games could not be kept: %s", error)
+
+
+async def _catch_up(store: Store, id: str) -> None:
+    stored = await store.read(id)
+    assert stored is not None, "tables are never deleted"
+    try:
+        play = await asyncio.to_thread(resume, stored)
+        await store.change(*keep(id, play.table, stored.holders))
+    except Frozen:
+        log.info("Table %s is frozen, so nobody knows how it ended.", id)
+    except Taken:
+        pass  # another server was first

@@ -1,0 +1,236 @@
+"""Results, ratings and statistics: kept with the last answer, worked out in order, told to whoever may know."""
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import Callable, Coroutine
+from contextlib import closing
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+import perihelion as ph
+from perihelion.server.ratings import Player, Rating, Ratings
+from perihelion.server.results import places
+from perihelion.server.store import Store
+from tests.server.browsers import Browser, Party, Server, script
+
+Browsers = Callable[[], Browser]
+Parties = Callable[..., Party]
+ANA, BO = b"ana" * 8, b"bo" * 12
+
+
+def get(browser: Browser, path: str) -> Any:
+    status, _, body = browser.server.request("GET", path, headers=browser.headers)
+    return json.loads(body) if status == 200 else json.loads(body)["code"]
+
+
+@pytest.mark.parametrize(
+    ("winners", "scores", "expected"),
+    [
+        ((1,), (10, 30, 20), [3, 1, 2]),
+        ((0, 2), (30, 10, 30, 10), [1, 3, 1, 3]),
+        ((2,), None, [2, 2, 1]),
+        ((), None, [2, 2]),
+        ((1,), (40, 30), [2, 1]),
+        ((0,), (55,), [1]),
+        ((), (12,), [2]),
+    ],
+)
+def test_places(winners: tuple[int, ...], scores: tuple[float, ...] | None, expected: list[int]) -> None:
+    table = SimpleNamespace(winners=winners, scores=scores, players=len(expected))
+    assert places(cast(ph.Table[Any], table)) == expected
+
+
+def finished(party: Parties, **wish: Any) -> Party:
+    """A game for two people, played to its end."""
+    game = party(players=2, seed=8, **wish)
+    game.play(script(lambda table: table.over, seed=8, players=2))
+    return game
+
+
+def rows(server: Server, sql: str, *values: Any) -> list[Any]:
+    with closing(sqlite3.connect(server.db)) as db:
+        return db.execute(sql, values).fetchall()
+
+
+def test_results_are_there_when_the_end_is_told(own_server: Server, browser: Browsers) -> None:
+    me = browser()
+    me.server = own_server
+    table = me.create(players=2, bots=["random", "greedy"])
+    socket = me.open(table)
+    ending = socket.until(lambda message: bool(message.get("ending")))["ending"]
+    own_server.kill()
+    kept = rows(own_server, "select seat, bot, place from results where table_id = ?", table)
+    assert kept == [
+        (0, "random", 1 if 0 in ending["winners"] else 2),
+        (1, "greedy", 1 if 1 in ending["winners"] else 2),
+    ]
+    assert rows(own_server, "select over, ended is not null from tables") == [(1, 1)]
+
+
+def test_games_that_ended_before_results_were_kept_get_theirs(own_server: Server, browser: Browsers) -> None:
+    me = browser()
+    me.server = own_server
+    socket = me.open(me.create(players=2, bots=["random", "random"]))
+    socket.until(lambda message: bool(message.get("ending")))
+    own_server.kill()
+    before = rows(own_server, "select * from results")
+    with closing(sqlite3.connect(own_server.db)) as db, db:
+        db.execute("delete from results")
+    own_server.start()
+    while not rows(own_server, "select * from results"):
+        assert me.server.process.poll() is None
+    assert rows(own_server, "select * from results") == before
+
+
+def test_what_two_people_have_played(party: Parties) -> None:
+    game = finished(party)
+    me, other = game.people
+    told = get(me, f"/api/tables/{game.table}/results")
+    assert not told["rated"], "whoever opened the table chose the seed"
+    winner = next(seat["seat"] for seat in told["seats"] if seat["place"] == 1)
+    profile = get(me, "/api/players/me")
+    assert profile["who"] == {"player": told["seats"][0]["player"], "name": "Player 0", "bot": None, "me": True}
+    (played,) = profile["played"]
+    assert (played["game"], played["standing"]["games"], played["standing"]["wins"]) == (
+        "imperium-dice",
+        1,
+        winner == 0,
+    )
+    (rival,) = profile["rivals"]
+    assert rival["who"] == {"player": told["seats"][1]["player"], "name": "Player 1", "bot": None, "me": False}
+    assert (rival["games"], rival["ahead"], rival["behind"]) == (1, winner == 0, winner == 1)
+    assert [past["table"] for past in profile["past"]] == [game.table]
+    theirs = get(me, f"/api/players/{told['seats'][1]['player']}")
+    assert theirs["who"]["name"] == "Player 1"
+    assert [past["table"] for past in theirs["past"]] == [None], "other tables of others are theirs to share"
+    assert get(other, "/api/players/me")["who"]["name"] == "Player 1"
+
+
+def test_strangers_hear_of_nobody_who_played_in_private(party: Parties, browser: Browsers) -> None:
+    game, stranger = finished(party), browser()
+    stranger.create()
+    id = get(game.people[0], "/api/players/me")["who"]["player"]
+    assert get(stranger, f"/api/players/{id}") == "unknown-player"
+    assert not any(row["who"]["player"] == id for each in get(stranger, "/api/stats") for row in each["standings"])
+    known = [row["who"]["player"] for each in get(game.people[1], "/api/stats") for row in each["standings"]]
+    assert id in known
+    with closing(sqlite3.connect(stranger.server.db)) as db, db:
+        db.execute("update tables set public = 1 where id = ?", (game.table,))
+    assert get(stranger, f"/api/players/{id}")["who"]["name"] == "Player 0"
+    for nonsense in ("0" * 16, "f" * 16, "x", "%2e", "é"):
+        assert get(stranger, f"/api/players/{nonsense.replace('é', '%C3%A9')}") == "unknown-player"
+
+
+def test_games_alone_are_told_apart(browser: Browsers) -> None:
+    me = browser()
+    table = me.create(game="distant-suns", players=1, bots=["greedy"])
+    ending = me.open(table).until(lambda message: bool(message.get("ending")))["ending"]
+    suns = next(each for each in get(me, "/api/stats") if each["game"] == "distant-suns")
+    assert ending["scores"][0] in [best["score"] for best in suns["best"]]
+    assert suns["standings"] == []
+    (alone,) = [each for each in get(me, "/api/players/greedy")["played"] if each["game"] == "distant-suns"]
+    assert (alone["standing"], alone["alone"] > 0) == (None, True)
+
+
+def test_no_results_before_the_end(party: Parties) -> None:
+    game = party()
+    assert get(game.people[0], f"/api/tables/{game.table}/results") == "unknown-table"
+
+
+# Ratings
+
+
+class Ledger:
+    """A file with results in it."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        Store(path).close()
+        self.count = 0
+
+    def add(self, *ended: tuple[bytes | str | None, int], game: str = "imperium-dice", **more: int) -> None:
+        """A table that is over, and who ended where."""
+        self.count += 1
+        table = f"table{self.count:03}"
+        with closing(sqlite3.connect(self.path)) as db, db:
+            db.execute(
+                "insert into tables(id, game, rules_version, players, seed, options, host, over, at, ended, chosen)"
+                " values(?,?,1,?,'1','{}',x'',1,0,?,?)",
+                (table, game, len(ended), more.get("at", self.count), more.get("chosen", 0)),
+            )
+            for seat, (player, place) in enumerate(ended):
+                person, bot = (player, None) if isinstance(player, bytes) else (None, player)
+                db.execute("insert into results values(?,?,?,?,?,null)", (table, seat, person, bot, place))
+
+    def rate(self, look: Callable[[Ratings], Coroutine[Any, Any, Any]] | None = None) -> Any:
+        async def go() -> Any:
+            store = Store(self.path)
+            try:
+                return await (look or _imperium_dice)(Ratings(store))
+            finally:
+                store.close()
+
+        return asyncio.run(go())
+
+
+async def _imperium_dice(ratings: Ratings) -> dict[Player, Rating]:
+    return await ratings.of("imperium-dice")
+
+
+@pytest.fixture
+def ledger(tmp_path: Path) -> Ledger:
+    return Ledger(tmp_path / "games.sqlite")
+
+
+def test_whoever_wins_more_is_rated_higher_and_more_surely(ledger: Ledger) -> None:
+    ledger.add((ANA, 1), ("greedy", 2), (BO, 3))
+    once = ledger.rate()
+    for _ in range(9):
+        ledger.add((ANA, 1), ("greedy", 2), (BO, 3))
+    often = ledger.rate()
+    for ratings in (once, often):
+        assert ratings[ANA].rating > ratings["greedy"].rating > ratings[BO].rating
+    assert often[ANA].spread < once[ANA].spread
+
+
+def test_each_game_has_ratings_of_its_own(ledger: Ledger) -> None:
+    ledger.add((ANA, 1), (BO, 2))
+    ledger.add((BO, 1), (ANA, 2), game="distant-suns")
+    assert ledger.rate()[ANA].rating > 1000 > ledger.rate(lambda ratings: ratings.of("distant-suns"))[ANA].rating
+
+
+def test_tables_that_show_nothing_do_not_count(ledger: Ledger) -> None:
+    ledger.add((ANA, 1), (BO, 2), chosen=1)
+    ledger.add((ANA, 1), (ANA, 2))
+    ledger.add((ANA, 1))
+    assert ledger.rate() == {}
+
+
+def test_bots_on_several_seats_and_people_who_left(ledger: Ledger) -> None:
+    ledger.add((ANA, 1), ("greedy", 2), ("greedy", 3), (None, 4))
+    ratings = ledger.rate()
+    assert set(ratings) == {ANA, "greedy"}
+    assert ratings["greedy"].rating < ratings[ANA].rating
+
+
+def test_ratings_grow_as_results_come_and_are_the_same_from_the_start(ledger: Ledger) -> None:
+    def more(rounds: int) -> None:
+        for number in range(rounds):
+            ledger.add((ANA, 1 + number % 3 // 2), (BO, 2 - number % 3 // 2), ("search", 3))
+
+    async def meanwhile(ratings: Ratings) -> Any:
+        before = await _imperium_dice(ratings)
+        more(4)
+        after = await _imperium_dice(ratings)
+        ledger.add((BO, 1), (ANA, 2), at=2)  # comes late: it ended before most of the others
+        return before, after, await _imperium_dice(ratings)
+
+    more(5)
+    fresh = ledger.rate()
+    before, after, late = ledger.rate(meanwhile)
+    assert before == fresh != after != late
+    assert late == ledger.rate()
