@@ -105,9 +105,10 @@ export class Question {
   }
 
   private thingsOf(offer: Offer): string[] {
-    const [kind = ''] = offer.args;
-    if (offer.verb !== 'pull' && offer.verb !== 'under') return thingsOf(offer, this.view);
-    const place = offer.verb === 'under' ? 'aside' : `seat-${pulledFrom(this.view, this.seat)}`;
+    const [kind = '', more] = offer.args;
+    const at: Record<string, string> = { pass: `seat-${this.seat}`, pull: `seat-${pulledFrom(this.view, this.seat)}`, under: 'aside' };
+    const place = at[offer.verb];
+    if (place === undefined || more !== undefined) return thingsOf(offer, this.view);
     return (this.places.get(place) ?? []).filter((token) => kindOf(token) === kind);
   }
 

@@ -39,6 +39,12 @@ describe('where choices are clicked', () => {
     expect(question.on('token-science-0')).toEqual([]);
   });
 
+  it('passes a single token by a click', () => {
+    const question = ask('pass', 'pass testing', 'pass science');
+    expect(texts(question.on('token-testing-1'))).toEqual(['pass testing']);
+    expect(question.picked('token-testing-1')).toBeNull();
+  });
+
   it('completes and borrows at a Project', () => {
     expect(texts(ask('project', 'complete skylab', 'borrow luna-9', 'done').on('project-luna-9'))).toEqual(['borrow luna-9']);
   });
