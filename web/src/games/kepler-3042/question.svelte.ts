@@ -18,6 +18,7 @@ export class Question {
   constructor(
     ask: Ask,
     private readonly view: View,
+    before: Question | null = null,
   ) {
     this.seat = ask.seat;
     this.name = ask.name;
@@ -25,6 +26,8 @@ export class Question {
     this.things = byThing(this.offers, (offer) => thingsOf(offer, this.seat, view));
     this.tab = tabOf(this.offers);
     if (this.ships.length === 1) this.ship = this.ships[0]!;
+    // While everybody chooses at once, what others do leaves my picks alone.
+    if (before && before.name === this.name && before.seat === this.seat) this.techs = before.techs;
   }
 
   /** The ships that can fly. */
