@@ -225,6 +225,7 @@ class News(Down, tag="news", frozen=True):
     n: int
     answers: int
     lens: int | None
+    private: bool  # whether neighbours should look away
     view: dict[str, Any]
     asks: dict[str, AskInfo]
     waiting: list[int]

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 import perihelion as ph
+from perihelion.flow import Secretly
 from perihelion.notation import text_of
 from perihelion.server import fair
 from perihelion.server.kept import Setup
@@ -25,19 +26,29 @@ class Known(NamedTuple):
     lens: int | None = -1  # whose eyes is not known
 
 
-def lens_of(table: ph.Table[Any], mine: Sequence[int]) -> int | None:
-    """Whose eyes a browser looks with: those of its seat that is asked, else of its first, else a spectator's."""
-    return next((seat for seat in mine if seat in table.asks), mine[0] if mine else None)
+def lens_of(table: ph.Table[Any], mine: Sequence[int], before: int | None = None) -> int | None:
+    """Whose eyes a browser looks with: those of its seat that is asked, else the same as before.
+
+    Neighbours at one screen change places only when the next one is asked.
+    """
+    fit = [seat for seat in mine if seat in table.asks] or mine
+    return before if before in fit else fit[0] if fit else None
+
+
+def is_private(table: ph.Table[Any]) -> bool:
+    """Whether a seat sees or is asked anything now that its neighbours should not look at."""
+    return not table.over and (table.state.cards is not None or isinstance(table.asks, Secretly))
 
 
 def news(setup: Setup, play: Play, mine: Sequence[int], known: Known) -> News:
     """The game as the holder of those seats may see it."""
-    table, lens = play.table, lens_of(play.table, mine)
+    table, lens = play.table, lens_of(play.table, mine, known.lens)
     since = _since(play, mine, lens, known)
     return News(
         n=play.n,
         answers=len(table.answers),
         lens=lens,
+        private=is_private(table),
         view=table.view(lens),
         asks={str(seat): _ask(table, seat) for seat in mine if seat in table.asks},
         waiting=sorted(table.asks),

@@ -1,11 +1,12 @@
 import type { BotName, GameInfo, NewTable, OptionValue } from '../table/messages';
+import type { SeatWish } from '../table/tables';
 import { say } from '../texts/language.svelte';
 import { recall, remember } from '../texts/remember';
 
-export type SeatKind = 'me' | 'open' | BotName;
+export type SeatKind = 'me' | 'here' | 'open' | BotName;
 export type Options = Record<string, OptionValue>;
 
-export const seatKinds: readonly SeatKind[] = ['me', 'open', 'random', 'greedy', 'search'];
+export const seatKinds: readonly SeatKind[] = ['me', 'here', 'open', 'random', 'greedy', 'search'];
 
 interface Remembered {
   players: number;
@@ -55,6 +56,8 @@ export class Setup implements RulesChoice {
   seats = $state<SeatKind[]>([]);
   options = $state<Options>({});
   name = $state(recall('name', ''));
+  /** What those at this screen are called, by seat. */
+  neighbours = $state<string[]>([]);
   /** Whether strangers find the table in the lobby. */
   public = $state(false);
   /** Where luck starts from: empty for fresh luck. */
@@ -63,7 +66,7 @@ export class Setup implements RulesChoice {
   readonly taken: SeatKind[] = $derived(this.players === 1 ? ['me'] : this.seats.slice(0, this.players));
   /** How the table will begin: with me at once, with a link for friends, or with bots alone. */
   readonly kind: 'play' | 'open' | 'watch' = $derived(
-    this.taken.includes('open') ? 'open' : this.taken.includes('me') ? 'play' : 'watch',
+    this.taken.includes('open') ? 'open' : this.taken.some((kind) => kind === 'me' || kind === 'here') ? 'play' : 'watch',
   );
 
   constructor(readonly game: GameInfo) {
@@ -86,21 +89,31 @@ export class Setup implements RulesChoice {
     return this.name.trim().slice(0, 24) || say('home.name.default');
   }
 
-  /** My seat, where the server would not give it to me by itself: it gives the first free one. */
-  get laterSeat(): number | null {
+  /** What a neighbour at this screen is called. */
+  neighbour(seat: number): string {
+    return this.neighbours[seat]?.trim().slice(0, 24) || say('home.neighbour', { seat: seat + 1 });
+  }
+
+  /** Whether the server gives me my seat by itself: it gives the first one that is no bot's. */
+  private get sitsAtOnce(): boolean {
+    return this.taken.find((kind) => !isBot(kind)) === 'me';
+  }
+
+  /** The seats to be taken on arrival: mine first, unless I sit already, then those of my neighbours. */
+  get later(): SeatWish[] {
     const mine = this.taken.indexOf('me');
-    const free = this.taken.findIndex((kind) => kind === 'me' || kind === 'open');
-    return mine >= 0 && mine !== free ? mine : null;
+    const own = mine >= 0 && !this.sitsAtOnce ? [{ seat: mine, name: this.calledName }] : [];
+    const theirs = this.taken.flatMap((kind, seat) => (kind === 'here' ? [{ seat, name: this.neighbour(seat) }] : []));
+    return [...own, ...theirs];
   }
 
   wish(): NewTable {
-    const sitNow = this.taken.includes('me') && this.laterSeat === null;
     return {
       game: this.game.id,
       players: this.players,
       options: $state.snapshot(this.options),
-      bots: this.taken.map((kind) => (kind === 'me' || kind === 'open' ? null : kind)),
-      name: sitNow ? this.calledName : null,
+      bots: this.taken.map((kind) => (isBot(kind) ? kind : null)),
+      name: this.sitsAtOnce ? this.calledName : null,
       seed: this.seed.trim() || null,
       public: this.public && this.kind === 'open',
     };
@@ -110,6 +123,10 @@ export class Setup implements RulesChoice {
     remember('name', this.name.trim());
     remember(`setup.${this.game.id}`, { players: this.players, seats: $state.snapshot(this.seats) });
   }
+}
+
+function isBot(kind: SeatKind): kind is BotName {
+  return kind !== 'me' && kind !== 'here' && kind !== 'open';
 }
 
 function known(kind: SeatKind | undefined): SeatKind | undefined {

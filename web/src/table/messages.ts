@@ -204,6 +204,7 @@ export interface News {
   n: number;
   answers: number;
   lens: number | null;
+  private: boolean;
   view: Record<string, unknown>;
   asks: Record<string, AskInfo>;
   waiting: number[];

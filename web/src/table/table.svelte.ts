@@ -6,7 +6,7 @@ import { caughtUp } from './events';
 import { Link, type LinkHooks, type LinkStatus } from './link';
 import type { Answer, Arrange, BotName, EventInfo, FromBrowser, FromServer, News, Note, Recalled, Room, Undo } from './messages';
 import { Playback, type Eyes } from './playback.svelte';
-import { forgetTable, rememberTable, takeWish } from './tables';
+import { forgetTable, rememberTable, takeWishes } from './tables';
 
 const NOTICE_TIME = 6000;
 const ANSWER_TIME = 6000;
@@ -35,6 +35,8 @@ export class Table {
   private broken = false;
   private lastOwn = $state(0);
   private looked = $state(0);
+  /** The neighbour at this screen who has said to be there. */
+  private looking = $state<number | null>(null);
   private recalling: RecallWish | null = null;
   private noticeTimer: ReturnType<typeof setTimeout> | undefined;
   private answerTimer: ReturnType<typeof setTimeout> | undefined;
@@ -47,6 +49,11 @@ export class Table {
     return asked && news ? { seat: news.lens!, name: asked.name, choices: asked.choices } : null;
   });
   readonly mine: number[] = $derived(this.room?.mine ?? []);
+  /** The neighbour at this screen who is to look next, while nobody should see anything yet. */
+  readonly covered: number | null = $derived.by(() => {
+    const { lens = null, private: secret = false } = this.news ?? {};
+    return this.mine.length > 1 && secret && lens !== this.looking ? lens : null;
+  });
   readonly busy: boolean = $derived(this.pending !== null || this.settling);
   readonly canUndo: boolean = $derived((this.news?.undo.length ?? 0) > 0 && !this.busy);
   /** How many answers others gave since my last one, while it is my turn and I have not looked back yet. */
@@ -96,6 +103,11 @@ export class Table {
     const { news } = this;
     const seat = news?.undo[0];
     if (news && seat !== undefined && !this.busy) this.commit({ t: 'undo', n: news.n, seat });
+  }
+
+  /** Whoever is to look next is there. */
+  uncover(): void {
+    this.looking = this.news?.lens ?? null;
   }
 
   sit(seat: number, name: string): void {
@@ -151,7 +163,12 @@ export class Table {
   }
 
   private recallFrom(answers: number, wish: RecallWish): void {
-    if (this.send({ t: 'recall', answers, eyes: wish.eyes })) this.recalling = wish;
+    if (this.send({ t: 'recall', answers, eyes: wish.eyes ?? this.own })) this.recalling = wish;
+  }
+
+  /** The seat whose eyes are mine now, where several sit at this screen. */
+  private get own(): number | null {
+    return this.mine.length > 1 ? (this.news?.lens ?? null) : null;
   }
 
   private commit(message: Answer | Undo): void {
@@ -192,8 +209,7 @@ export class Table {
   private enter(room: Room): void {
     this.room = room;
     if (!this.news?.ending) rememberTable(room);
-    const wish = takeWish(this.id);
-    if (wish && !room.started) this.sit(wish.seat, wish.name);
+    for (const { seat, name } of takeWishes(this.id)) if (!room.started) this.sit(seat, name);
   }
 
   private learn(news: News): void {
@@ -205,6 +221,8 @@ export class Table {
     this.checkPending(news);
     this.events = events;
     this.news = news;
+    if (news.lens !== this.looking) this.looking = null;
+    if (this.covered !== null) this.endPlayback();
     if (news.ending) this.forget();
   }
 
@@ -244,7 +262,7 @@ export class Table {
     if (!wish || frames.length === 0) return;
     this.looked = this.news?.answers ?? 0;
     this.endPlayback();
-    this.playback = new Playback(frames, eyes ?? null);
+    this.playback = new Playback(frames, wish.eyes === null ? null : (eyes ?? null));
     if (wish.at !== null) this.playback.seekAnswers(wish.at);
     else if (frames.length > 1) this.playback.play();
   }

@@ -8,14 +8,14 @@ export interface RecentTable {
   players: number;
 }
 
-/** A seat to take as soon as the new table is reached. */
+/** A seat to take as soon as a table is reached. */
 export interface SeatWish {
   seat: number;
   name: string;
 }
 
 const MOST = 4;
-const wishes = new Map<string, SeatWish>();
+const wishes = new Map<string, readonly SeatWish[]>();
 
 export function recentTables(): RecentTable[] {
   return recall<RecentTable[]>('tables', []);
@@ -33,12 +33,12 @@ function others(id: string): RecentTable[] {
   return recentTables().filter((table) => table.id !== id);
 }
 
-export function wishForSeat(table: string, wish: SeatWish): void {
-  wishes.set(table, wish);
+export function wishForSeats(table: string, wished: readonly SeatWish[]): void {
+  wishes.set(table, wished);
 }
 
-export function takeWish(table: string): SeatWish | undefined {
-  const wish = wishes.get(table);
+export function takeWishes(table: string): readonly SeatWish[] {
+  const wished = wishes.get(table) ?? [];
   wishes.delete(table);
-  return wish;
+  return wished;
 }

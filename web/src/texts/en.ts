@@ -249,6 +249,11 @@ export const en = {
   'level.random': 'Cadet (easy)',
   'level.greedy': 'Captain (steady)',
   'level.search': 'Admiral (strong)',
+  'kind.here': 'At this screen',
+  'home.neighbour.name': 'Name on seat {seat}',
+  'hand.title': 'Over to {name}',
+  'hand.help': 'Pass the device on. The others look away: what comes next is for {name} alone.',
+  'hand.ready': 'I am {name}',
 } as const;
 
 export type Word = keyof typeof en;

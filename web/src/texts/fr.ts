@@ -251,4 +251,9 @@ export const fr: Readonly<Record<Word, string>> = {
   'level.random': 'Cadet (facile)',
   'level.greedy': 'Capitaine (solide)',
   'level.search': 'Amiral (fort)',
+  'kind.here': 'Devant cet écran',
+  'home.neighbour.name': 'Nom à la place {seat}',
+  'hand.title': 'Au tour de {name}',
+  'hand.help': 'Passez l’appareil. Les autres détournent les yeux : la suite n’est que pour {name}.',
+  'hand.ready': 'Je suis {name}',
 };
