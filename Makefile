@@ -32,7 +32,7 @@ WEB := $(shell find web/src web/public ! -name '*.test.ts' 2>/dev/null) \
 # The rules are in the page too, for those who play without a server.
 RULES := $(shell find src/perihelion -name '*.py' -o -name '*.toml')
 
-.PHONY: help play test check format generate bench lock wheel clean
+.PHONY: help play site test check format generate bench lock wheel clean
 .PHONY: test-python test-web test-browser check-python check-web check-generated chromium
 
 help:
@@ -41,6 +41,7 @@ help:
 	@echo 'make check     format, lint, types, generated files, then all tests'
 	@echo 'make format    put the sources into shape'
 	@echo 'make generate  write the generated sources again'
+	@echo 'make site      build the games as pages for any web host, with no server of ours'
 	@echo 'make bench     measure speed, beside others where they can be installed'
 	@echo 'make wheel     build dist/*.whl with the page in it'
 	@echo 'make lock      take up newer versions of the Python packages'
@@ -77,6 +78,13 @@ $(PAGE): web/node_modules/.ok $(WHEELS)/.ok $(WEB) $(RULES)
 	@cd web && npm run --silent build -- --logLevel warn
 	@$(PY) -m perihelion.offline.pack $(STATIC) web/node_modules/pyodide $(WHEELS)/*.whl
 	@touch $@
+
+# The pages alone, for any web host: everything runs in the browser.
+site: web/node_modules/.ok $(WHEELS)/.ok .venv/.ok
+	@echo 'Building the pages without a server: a few seconds ...'
+	@cd web && npm run --silent build -- --mode site --base ./ --outDir ../site --emptyOutDir --logLevel warn
+	@$(PY) -m perihelion.offline.pack --site site web/node_modules/pyodide $(WHEELS)/*.whl
+	@echo 'Serve the folder site/ with any web server, such as: $(PYTHON) -m http.server -d site 8043'
 
 # msgspec as it runs in the browser's Python, the same version, its hash in the same lock.
 $(WHEELS)/.ok: requirements.lock | .venv/.ok
@@ -163,4 +171,4 @@ wheel: .venv/.ok $(PAGE)
 	@PERIHELION_PAGE=ready .venv/bin/hatchling build -t wheel
 
 clean:
-	rm -rf .venv .venv-boot .bench dist web/node_modules $(STATIC) .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results
+	rm -rf .venv .venv-boot .bench dist site web/node_modules $(STATIC) .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results

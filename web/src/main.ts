@@ -6,4 +6,4 @@ mount(App, { target: document.getElementById('app')! });
 
 // A newer page has taken the place of this one, and what it was about to load is gone.
 window.addEventListener('vite:preloadError', () => location.reload());
-if (import.meta.env.PROD) void navigator.serviceWorker?.register('/sw.js').catch(() => {});
+if (import.meta.env.PROD) void navigator.serviceWorker?.register(`${import.meta.env.BASE_URL}sw.js`).catch(() => {});

@@ -1,6 +1,7 @@
-"""`python -m perihelion.offline.pack PAGE PYODIDE WHEEL...` puts what the page needs without a server beside the page.
+"""Puts beside the page what it needs without a server: `python -m perihelion.offline.pack [--site] PAGE PYODIDE WHEELS`
 
-PAGE is the folder of the built page, PYODIDE that of the npm package, WHEELs are Python packages built for it.
+PAGE is the folder of the built page, PYODIDE that of the npm package, WHEELs are Python packages built for it. A page
+with no server at all (--site) also gets, as files, what it would ask one for.
 """
 
 import hashlib
@@ -11,8 +12,7 @@ import zipfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-import perihelion as ph
-from perihelion.texts import LANGUAGES
+from perihelion.server import catalogue
 
 PACKAGE = Path(__file__).parents[1]
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
@@ -37,6 +37,14 @@ def main(page: Path, pyodide: Path, wheels: Iterable[Path]) -> None:
     listed = [{"name": name, "bytes": (folder / name).stat().st_size} for name in named]
     (folder / "files.json").write_text(json.dumps(listed))
     _number(page)
+
+
+def add_answers(page: Path) -> None:
+    """What the page would ask a server for, as files."""
+    for address, body in catalogue.everything().items():
+        file = page / f"{address}.json"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(body)
 
 
 def archive(path: Path) -> None:
@@ -64,16 +72,14 @@ def _number(page: Path) -> None:
         digest.update(path.read_bytes())
         if page / "offline" not in path.parents:
             files.append(path.relative_to(page).as_posix())
-    (page / "kept.json").write_text(json.dumps({"files": [*files, *_asked_for()]}))
+    asked = [] if (page / "api").exists() else list(catalogue.everything())
+    (page / "kept.json").write_text(json.dumps({"files": [*files, *asked]}))
     worker = page / "sw.js"
     worker.write_text(worker.read_text().replace("{version}", digest.hexdigest()[:16]))
 
 
-def _asked_for() -> list[str]:
-    """What the page asks the server for, and may ask for again without one."""
-    texts = [f"api/games/{id}/texts/{lang}" for id in ph.games() for lang in LANGUAGES]
-    return ["api/games", *texts, *(f"api/games/{id}/content" for id in ph.games())]
-
-
 if __name__ == "__main__":
+    if sys.argv[1] == "--site":
+        sys.argv.pop(1)
+        add_answers(Path(sys.argv[1]))
     main(Path(sys.argv[1]), Path(sys.argv[2]), map(Path, sys.argv[3:]))

@@ -3,11 +3,9 @@
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple, get_args
+from typing import NamedTuple
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
@@ -15,15 +13,13 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
-import perihelion as ph
-from perihelion.server import http, identity, lobby, pages, stats
-from perihelion.server.messages import Created, GameInfo, Language, NewTable, OptionInfo, Problem
+from perihelion.server import catalogue, http, identity, lobby, pages, stats
+from perihelion.server.messages import Created, NewTable, Problem
 from perihelion.server.ratings import Ratings
 from perihelion.server.refusal import Refusal
 from perihelion.server.rooms import Rooms
 from perihelion.server.sockets import socket
 from perihelion.server.store import Store, StoreError
-from perihelion.texts import UnknownLanguage
 
 log = logging.getLogger("perihelion")
 STATUS = {
@@ -89,17 +85,17 @@ async def healthy(_: Request) -> Response:
 
 async def all_games(request: Request) -> Response:
     """What can be played here."""
-    return http.unchanging(request, _all_games())
+    return http.unchanging(request, catalogue.games())
 
 
 async def texts(request: Request) -> Response:
     """Everything a game says, in a language."""
-    return http.unchanging(request, _texts(request.path_params["id"], request.path_params["lang"]))
+    return http.unchanging(request, catalogue.texts(request.path_params["id"], request.path_params["lang"]))
 
 
 async def content(request: Request) -> Response:
     """Everything printed on a game's components."""
-    return http.unchanging(request, _content(request.path_params["id"]))
+    return http.unchanging(request, catalogue.content(request.path_params["id"]))
 
 
 async def new_table(request: Request) -> Response:
@@ -136,45 +132,3 @@ async def store_problem(request: Request, error: Exception) -> Response:
 async def not_found(_: Request, error: Exception) -> Response:
     """Nothing lies at that address."""
     return PlainTextResponse("Not found.\n", 404)
-
-
-@cache
-def _all_games() -> bytes:
-    return msgspec.json.encode([_game_info(ph.game(id)) for id in ph.games()])
-
-
-def _game_info(game: ph.Game[Any]) -> GameInfo:
-    return GameInfo(
-        id=game.id,
-        title=_in_all_languages(game, "title"),
-        tagline=_in_all_languages(game, "tagline"),
-        players=list(game.players),
-        options=[_option_info(name, option) for name, option in game.options.items()],
-        presets={name: dict(preset) for name, preset in game.presets.items()},
-        rules_version=game.rules_version,
-    )
-
-
-def _in_all_languages(game: ph.Game[Any], key: str) -> dict[Language, str]:
-    return {lang: game.texts(lang).say(key) for lang in get_args(Language)}
-
-
-def _option_info(name: str, option: ph.Option) -> OptionInfo:
-    low, high = (option.low, option.high) if option.kind == "int" else (None, None)
-    return OptionInfo(name, option.kind, option.default, low, high, list(option.choices))
-
-
-@cache
-def _texts(id: str, lang: str) -> bytes:
-    try:
-        return msgspec.json.encode(ph.game(id).texts(lang).templates)
-    except (ph.UnknownGame, UnknownLanguage) as error:
-        raise Refusal("unknown-game", f"{error}") from error
-
-
-@cache
-def _content(id: str) -> bytes:
-    try:
-        return msgspec.json.encode(ph.game(id).content())
-    except ph.UnknownGame as error:
-        raise Refusal("unknown-game", f"{error}") from error

@@ -1,16 +1,23 @@
+/** A plain folder of files has only one page: what would be another address is what comes after its question mark. */
+const SITE = import.meta.env.MODE === 'site';
+
+function pathNow(): string {
+  return SITE ? location.search.slice(1) || '/' : location.pathname;
+}
+
 /** Where in the page we are; the address bar and the back button agree with it. */
 class Route {
-  private path = $state(location.pathname);
+  private path = $state(pathNow());
   readonly table: string | null = $derived(/^\/t\/([\w-]+)\/?$/.exec(this.path)?.[1] ?? null);
   readonly player: string | null = $derived(/^\/p\/(\w+)\/?$/.exec(this.path)?.[1] ?? null);
   readonly stats: boolean = $derived(/^\/stats\/?$/.test(this.path));
 
   constructor() {
-    window.addEventListener('popstate', () => (this.path = location.pathname));
+    window.addEventListener('popstate', () => (this.path = pathNow()));
   }
 
   go(path: string): void {
-    history.pushState(null, '', path);
+    history.pushState(null, '', SITE ? (path === '/' ? './' : `?${path}`) : path);
     this.path = path;
     window.scrollTo(0, 0);
   }
