@@ -28,17 +28,21 @@ export interface Face {
 /** What is printed on the components, as the server tells it. */
 export interface Printed {
   ability: { id: string; timing: string; active: 'on-top' | 'anywhere' }[];
+  /** Icons that a card pays for. */
+  discard: { icons: number };
   specialist: Specialist[];
   project: Face[];
 }
 
 export class Content {
   readonly projects: readonly Face[];
+  readonly cardPays: number;
   private readonly specialists: ReadonlyMap<number, Specialist>;
   private readonly abilities: ReadonlyMap<string, Printed['ability'][number]>;
 
-  constructor({ ability, specialist, project }: Printed) {
+  constructor({ ability, discard, specialist, project }: Printed) {
     this.projects = project;
+    this.cardPays = discard.icons;
     this.specialists = new Map(specialist.map((one) => [one.number, one]));
     this.abilities = new Map(ability.map((one) => [one.id, one]));
   }

@@ -19,7 +19,7 @@ describe('how a cost is paid', () => {
 
   it('lets abilities pay their colour, then tokens, then cards', () => {
     const mixed = way({ left: [...cost], covered: ['science'], tokens: ['testing'], cards: 1 });
-    expect(paidBy(cost, mixed, mixed.tokens, 1)).toEqual(['token', 'card', 'ability', 'card']);
+    expect(paidBy(cost, mixed, mixed.tokens, 2)).toEqual(['token', 'card', 'ability', 'card']);
   });
 
   it('leaves open what is not paid', () => {
@@ -32,14 +32,14 @@ describe('how a cost is paid', () => {
 
   it('counts a token that is kept as paid by the ability', () => {
     const kept = way({ left: ['testing', 'science'], tokens: ['science'] });
-    expect(suggestedPaid(['testing', 'science'], kept, recruit(kept), {} as SeatView)).toEqual(['ability', 'token']);
+    expect(suggestedPaid(['testing', 'science'], kept, recruit(kept), {} as SeatView, 2)).toEqual(['ability', 'token']);
   });
 
   it('says which icons are short, with everything one has', () => {
     const short = way({ left: [...cost], badge: 'short', short: 1 });
     const tokens = { engineering: 2, testing: 1, science: 2, construction: 0, spaceflight: 0 };
     const me = { hand: [], tokens } as unknown as SeatView;
-    expect(suggestedPaid(cost, short, recruit(short), me)).toEqual(['token', 'short', 'token', 'token']);
+    expect(suggestedPaid(cost, short, recruit(short), me, 2)).toEqual(['token', 'short', 'token', 'token']);
   });
 });
 

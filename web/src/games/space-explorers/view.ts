@@ -143,11 +143,11 @@ export type Paid = 'struck' | 'ability' | 'token' | 'card' | 'open' | 'short';
  * How each icon of a printed cost is paid, from top to bottom, for the eye only: tokens pay their own colour, then
  * what abilities and cards pay goes to the icons that are left.
  */
-export function paidBy(cost: readonly Division[], way: Way, tokens: readonly Division[], cards: number): Paid[] {
+export function paidBy(cost: readonly Division[], way: Way, tokens: readonly Division[], byCards: number): Paid[] {
   const abilities = [...way.covered];
   const coins = [...tokens];
   let wild = way.wild;
-  let icons = 2 * cards;
+  let icons = byCards;
   const take = (from: Division[], icon: Division): boolean => {
     const at = from.indexOf(icon);
     if (at >= 0) from.splice(at, 1);
@@ -167,17 +167,19 @@ export function paidBy(cost: readonly Division[], way: Way, tokens: readonly Div
 }
 
 /** The same for a way as it is suggested; or, where it cannot be paid, with everything one has. */
-export function suggestedPaid(cost: readonly Division[], way: Way, recruit: Recruit, me: SeatView): Paid[] {
-  if (way.badge !== 'short') {
-    const paid = paidBy(cost, way, way.tokens, way.cards);
-    return paid.map((how) => (how === 'open' ? 'ability' : how)); // a token that is kept
-  }
+export function suggestedPaid(cost: readonly Division[], way: Way, recruit: Recruit, me: SeatView, cardPays: number): Paid[] {
+  if (way.badge !== 'short') return allPaid(paidBy(cost, way, way.tokens, cardPays * way.cards));
   const coins = Object.entries(me.tokens).flatMap(([kind, n]) => Array<Division>(n).fill(kind as Division));
   const spare = way.left.filter((icon) => coins.includes(icon));
   const cards = me.hand.length - (recruit.from === 'hand' ? 1 : 0);
   let short = way.short;
-  const paid = paidBy(cost, way, limited(spare, coins), cards).reverse();
+  const paid = paidBy(cost, way, limited(spare, coins), cardPays * cards).reverse();
   return paid.map((how) => (how === 'open' && short-- > 0 ? 'short' : how)).reverse();
+}
+
+/** Where enough is paid, an ability pays what seems open: it keeps a token, or makes a card worth more. */
+export function allPaid(paid: readonly Paid[]): Paid[] {
+  return paid.map((how) => (how === 'open' ? 'ability' : how));
 }
 
 /** Of these icons as many as there are coins of the kind. */
