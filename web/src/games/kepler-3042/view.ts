@@ -154,6 +154,8 @@ export interface View {
   active: number | null;
   order: number[];
   done: string[];
+  /** The main or bonus action under way. */
+  doing: string | null;
   busy: (number | string)[];
   card: CardView | null;
   past: string[];

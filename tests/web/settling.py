@@ -1,0 +1,91 @@
+"""Playing Kepler-3042 in front of a browser: on the board, with a mouse, a finger or the keyboard alone."""
+
+from playwright.sync_api import Locator, expect
+
+from tests.web.visiting import Visitor
+
+GAME = "kepler-3042"
+USABLE = "button[data-thing][aria-disabled=false]:not([aria-pressed])"
+
+
+def open_table(me: Visitor, *bots: str | None, seed: int = 1, **options: bool | int | str) -> str:
+    """Open a table with those bots and sit down at the first free seat; its address."""
+    wish = {
+        "game": GAME,
+        "players": len(bots),
+        "seed": str(seed),
+        "bots": bots,
+        "name": "Ada",
+        "options": options,
+    }
+    table = me.context.request.post("/api/tables", data=wish).json()
+    me.page.goto(f"/t/{table['id']}")
+    return me.page.url
+
+
+def wait_for_question(me: Visitor) -> str:
+    """Wait until something is asked, and give its name; or "" when the game is over."""
+    asked = me.page.locator("[data-showing^=ask]:not([data-busy])")
+    over = me.page.locator("[data-showing=ending]")
+    asked.or_(over).first.wait_for(timeout=20_000)
+    if over.is_visible():
+        return ""
+    return me.page.locator("[data-question]").get_attribute("data-question") or ""
+
+
+def scale(me: Visitor) -> float:
+    """How large the galaxy is drawn."""
+    return float(me.page.locator("[data-scale]").get_attribute("data-scale") or 0)
+
+
+def things(me: Visitor, sort: str = "") -> Locator:
+    """What can be clicked on the board, of a sort."""
+    return me.page.locator(f"{USABLE}[data-thing^='{sort}']")
+
+
+def deeds(me: Visitor) -> Locator:
+    """What can be done with the thing just clicked."""
+    return me.page.get_by_role("menu").get_by_role("menuitem")
+
+
+def answer(me: Visitor, *likes: str) -> str:
+    """Answer on the board, with the first of these sorts of things that can be clicked, or with anything there is."""
+    question = wait_for_question(me)
+    before = me.bar.get_attribute("data-showing") or ""
+    if question == "start":
+        choose_technologies(me)
+    else:
+        _click(me, _liked(me, likes), before)
+    expect(me.bar).not_to_have_attribute("data-showing", before)
+    return question
+
+
+def _liked(me: Visitor, likes: tuple[str, ...]) -> Locator:
+    done = me.bar.locator("[data-choice=done]")
+    for thing in (done if like == "done" else things(me, like) for like in (*likes, "")):
+        if thing.count():
+            return thing.first
+    return me.choices.first
+
+
+def choose_technologies(me: Visitor, first: str = "space-travel", second: str = "energy-development") -> None:
+    """Pick two technologies to begin with."""
+    for tech in (first, second):
+        me.press(me.page.locator(f"[data-thing='tech-{tech}']"))
+    me.press(me.page.locator("[data-begin]"))
+
+
+def _click(me: Visitor, thing: Locator, before: str) -> None:
+    me.press(thing)
+    me.page.locator(f"[role=menu], .bar:not([data-showing='{before}'])").first.wait_for()
+    if deeds(me).count():
+        me.press(deeds(me).first)
+
+
+def tab_to(me: Visitor, selector: str) -> None:
+    """Press Tab until the focus is there."""
+    for _ in range(60):
+        if me.page.evaluate("selector => Boolean(document.activeElement?.matches(selector))", selector):
+            return
+        me.page.keyboard.press("Tab")
+    raise AssertionError(f"Tab never comes to {selector}")

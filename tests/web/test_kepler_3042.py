@@ -1,0 +1,216 @@
+"""Kepler-3042, as people play it."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.settling import (
+    USABLE,
+    answer,
+    choose_technologies,
+    deeds,
+    open_table,
+    scale,
+    tab_to,
+    things,
+    wait_for_question,
+)
+from tests.web.visiting import DESK, PHONE, Visitor
+
+Come = Callable[..., Visitor]
+
+
+def play_rounds(me: Visitor, rounds: int, *likes: str) -> set[str]:
+    """Play so many rounds on the board; the questions met."""
+    met: set[str] = set()
+    while (question := wait_for_question(me)) and _round(me) <= rounds:
+        met.add(question)
+        answer(me, *likes)
+    return met
+
+
+def _round(me: Visitor) -> int:
+    shown = me.page.locator(".status").inner_text()
+    found = re.search(r"(\d+) (?:of|sur) 16", shown)
+    return int(found[1]) if found else 0
+
+
+def test_two_rounds_with_the_mouse(visitor: Come) -> None:
+    me = visitor()
+    open_table(me, None, "random", seed=4)
+    met = play_rounds(me, 2, "action-construct", "action-energy", "hex", "planet", "done")
+    assert {"start", "action", "build", "bonus", "fly", "remove"} <= met
+    expect(me.page.locator("[data-map] [data-thing^=ship-]")).not_to_have_count(0)
+    me.check_access()
+
+
+def test_a_round_with_the_keyboard_alone(visitor: Come) -> None:
+    me = visitor()
+    open_table(me, None, "random", seed=4, first_ship=True)
+    keys = me.page.keyboard
+    wait_for_question(me)
+    tab_to(me, "[data-thing]")
+    for key in ("Enter", "ArrowDown", "ArrowDown", "Enter"):
+        keys.press(key)
+    expect(me.page.locator("[data-thing='tech-energy-development']")).to_have_attribute("aria-pressed", "true")
+    tab_to(me, "[data-begin]")
+    keys.press("Enter")
+
+    expect(me.page.locator("[data-question=action]")).to_be_visible()
+    wait_for_question(me)
+    tab_to(me, "[data-thing]")
+    keys.press("End")
+    for key in ("ArrowLeft", "ArrowLeft", "ArrowUp"):
+        keys.press(key)
+    expect(me.page.locator("[data-thing=action-propel]")).to_be_focused()
+    keys.press("Enter")
+    expect(me.page.locator("[data-question=fly]")).to_be_visible()
+    wait_for_question(me)
+    _fly_with_keys(me)
+    met = []
+    while (question := wait_for_question(me)) not in ("action", "progress"):
+        met.append(question)
+        _be_done_with_keys(me)
+    assert met == ["bonus", "fly", "remove"]
+
+
+def _be_done_with_keys(me: Visitor) -> None:
+    before = me.bar.get_attribute("data-showing") or ""
+    tab_to(me, "[data-choice=done]")
+    me.page.keyboard.press("Enter")
+    expect(me.bar).not_to_have_attribute("data-showing", before)
+
+
+def _fly_with_keys(me: Visitor) -> None:
+    keys, ship = me.page.keyboard, me.page.locator("[data-map] [data-thing=ship-0]")
+    tab_to(me, "[data-thing]")
+    keys.press("Home")
+    goal = me.page.locator(f"{USABLE}[data-thing^=hex]:focus")
+    expect(goal).to_have_accessible_name(re.compile("near zone.*Fly ship 1", re.DOTALL))
+    before = ship.evaluate("ship => ship.closest('[data-place]').dataset.place")
+    keys.press("Enter")
+    expect(me.page.locator(f"[data-place='{before}'] [data-thing=ship-0]")).to_have_count(0)
+
+
+def test_two_rounds_by_touch_in_french_on_a_phone(visitor: Come) -> None:
+    me = visitor(lang="fr", size=PHONE)
+    open_table(me, None, "random", seed=4)
+    met: set[str] = set()
+    while (question := wait_for_question(me)) and _round(me) <= 2:
+        if question not in met:
+            me.check_width()
+        met.add(question)
+        answer(me, "action-construct", "action-develop", "hex", "planet", "tech", "done")
+    assert {"start", "action", "build", "bonus", "fly"} <= met
+    for tab in ("map", "planets", "techs", "tracks", "score"):
+        me.press(me.page.locator(f"[data-tab={tab}]"))
+        me.check_width()
+    me.check_access()
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_every_part_is_open_to_everybody(visitor: Come, scheme: str) -> None:
+    me = visitor(scheme=scheme)
+    open_table(me, None, seed=4)
+    wait_for_question(me)
+    me.check_access()
+    choose_technologies(me)
+    wait_for_question(me)
+    for tab in ("actions", "tracks", "score"):
+        me.press(me.page.locator(f"[data-tab={tab}]"))
+        me.check_access()
+    expect(me.page.get_by_role("region", name="Easy campaign, level 1")).to_contain_text("Outer Logistics Base")
+
+
+def test_the_galaxy_moves_by_wheel_drag_and_keys(visitor: Come) -> None:
+    me = visitor()
+    open_table(me, None, "random", seed=4, first_ship=True)
+    wait_for_question(me)
+    world = me.page.locator("[data-map] .world")
+    box = me.page.locator("[data-map] .window").bounding_box()
+    assert box
+    me.page.mouse.move(box["x"] + 400, box["y"] + 150)
+    first = scale(me)
+    me.page.mouse.wheel(0, -300)
+    expect(world).not_to_have_attribute("data-scale", f"{first:.3f}")
+    closer = scale(me)
+    assert closer > first
+
+    place = world.get_attribute("style")
+    me.page.mouse.down()
+    me.page.mouse.move(box["x"] + 300, box["y"] + 100, steps=4)
+    me.page.mouse.up()
+    assert world.get_attribute("style") != place
+    assert scale(me) == closer
+    assert not me.page.get_by_role("menu").count(), "a drag is no click"
+
+    me.page.locator("[data-map] [data-thing=ship-0]").focus()
+    me.page.keyboard.press("0")
+    whole = scale(me)
+    me.page.keyboard.press("+")
+    assert scale(me) > whole
+    place = world.get_attribute("style")
+    me.page.keyboard.press("Shift+ArrowUp")
+    assert world.get_attribute("style") != place
+    me.page.keyboard.press("-")
+    me.page.keyboard.press("-")
+    assert scale(me) == whole
+
+
+def test_a_flight_tells_what_it_brings(visitor: Come) -> None:
+    me = visitor()
+    open_table(me, None, "random", seed=4, first_ship=True)
+    answer(me)
+    answer(me, "action-propel")
+    assert wait_for_question(me) == "fly"
+    goal = things(me, "hex").first
+    goal.hover()
+    hint = me.page.locator("[popover]:popover-open")
+    expect(hint).to_contain_text("Fly ship 1 to hex")
+    expect(me.page.locator("[data-map]")).to_contain_text("a flight later")
+    far = me.page.locator("[data-map] button[data-thing^=hex][aria-disabled=true]").first
+    far.focus()
+    me.page.keyboard.press("Enter")
+    expect(me.page.get_by_role("status").filter(has_text=re.compile("hexes away|face down|no way"))).to_be_visible()
+    goal.focus()
+    goal.click()
+    expect(me.page.locator("[data-question]")).not_to_have_attribute("data-question", "fly")
+    wait_for_question(me)
+    me.page.keyboard.press("u")
+    expect(me.page.locator("[data-question=fly]")).to_be_visible()
+
+
+def test_a_level_shows_which_planet_pays(visitor: Come) -> None:
+    me = visitor()
+    open_table(me, None, "random", seed=4)
+    answer(me)
+    answer(me, "action-develop")
+    assert wait_for_question(me) == "develop"
+    row = me.page.locator("[data-thing='tech-space-travel']")
+    expect(row).to_contain_text("payable from the Earth")
+    cubes = me.page.locator("[data-economy] article [data-thing^=cube-]")
+    before = cubes.count()
+    row.click()
+    if deeds(me).count():
+        deeds(me).first.click()
+    expect(row).to_have_accessible_name(re.compile("Ada: level 2"))
+    expect(cubes).to_have_count(before - 3)
+
+
+def test_the_end_is_counted_line_by_line(visitor: Come) -> None:
+    me = visitor(lang="fr", size=DESK)
+    open_table(me, "random", "random", "random", seed=3)
+    me.page.locator("[data-showing=ending]").wait_for(timeout=60_000)
+    final = me.page.get_by_role("region", name="Score final")
+    said = me.bar.locator(".scores strong").all_inner_texts()
+    assert final.locator("tfoot td").all_inner_texts() == said
+    assert "?" not in final.locator("tbody").inner_text(), "nothing is secret any more"
+    me.press(final.get_by_role("button", name="Compter ligne par ligne"))
+    me.press(final.get_by_role("button", name="Suivant"))
+    expect(final.locator("tr.ahead")).not_to_have_count(0)
+    expect(final.locator("tr.lit")).to_have_count(1)
+    me.press(final.get_by_role("button", name="Passer"))
+    expect(final.locator("tr.ahead")).to_have_count(0)
+    me.check_access()

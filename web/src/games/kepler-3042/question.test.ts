@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { Question } from './question.svelte';
+import type { View } from './view';
+
+const view = { bodies: [], reach: [], seats: [] } as unknown as View;
+const asked = (name: string, texts: string[], before: Question | null = null): Question =>
+  new Question({ seat: 0, name, choices: texts.map((text) => ({ text, notes: [] })) }, view, before);
+
+describe('a question about flights', () => {
+  it('shows the flights of the only ship, or of all until one is picked', () => {
+    expect(asked('fly', ['fly 0 12', 'done']).ship).toBe(0);
+    const both = asked('fly', ['fly 0 12', 'fly 1 12', 'fly 1 13', 'done']);
+    expect(both.ship).toBeNull();
+    expect(both.on('hex-12')).toHaveLength(2);
+    both.pick('ship-0');
+    expect(both.picked('ship-0')).toBe(true);
+    expect(both.hexes).toEqual([12]);
+    both.pick('ship-0');
+    expect(both.hexes).toEqual([12, 13]);
+    expect(both.picked('ship-2')).toBeNull();
+  });
+});
+
+describe('two technologies to begin with', () => {
+  const pairs = ['start space-travel terraforming', 'start space-travel quantum-physics', 'start quantum-physics terraforming'];
+
+  it('are picked in any order, and the first gives way to a third', () => {
+    const start = asked('start', pairs);
+    for (const tech of ['terraforming', 'quantum-physics', 'space-travel']) start.pick(`tech-${tech}`);
+    expect(start.techs).toEqual(['quantum-physics', 'space-travel']);
+    expect(start.start?.text).toBe('start space-travel quantum-physics');
+    start.pick('tech-space-travel');
+    expect(start.start).toBeUndefined();
+  });
+
+  it('stay picked while others choose', () => {
+    const first = asked('start', pairs);
+    first.pick('tech-terraforming');
+    expect(asked('start', pairs, first).techs).toEqual(['terraforming']);
+    expect(asked('develop', [], first).techs).toEqual([]);
+  });
+});
