@@ -9,7 +9,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.web import exploring, recruiting
+from tests.web import exploring, recruiting, settling
 from tests.web.conftest import CHROMIUM, FLAGS
 from tests.web.serving import SteadyServer
 from tests.web.visiting import DESK, PHONE, Visitor
@@ -127,13 +127,36 @@ def _space_explorers(me: Visitor, shoot: Shoot) -> None:
     shoot("explorers-lesson")
 
 
+def _kepler_3042(me: Visitor, shoot: Shoot) -> None:
+    likes = ("action-construct", "action-develop", "action-map", "hex", "planet", "tech", "track", "done")
+    for name, bots in {"trio": (None, "greedy", "greedy"), "solo": (None,)}.items():
+        settling.open_table(me, *bots, seed=4)
+        seen: set[str] = set()
+        for _ in range(30):
+            question = settling.wait_for_question(me)
+            if question not in seen:
+                seen.add(question)
+                shoot(f"kepler-{name}-{question}")
+            settling.answer(me, *likes)
+        for tab in ("techs", "tracks", "score"):
+            me.press(me.page.locator(f"[data-tab={tab}]"))
+            shoot(f"kepler-{name}-{tab}-whole")
+    me.page.keyboard.press("?")
+    shoot("kepler-rules")
+    settling.open_table(me, "greedy", "greedy", seed=4)
+    me.page.locator("[data-showing=ending]").wait_for(timeout=120_000)
+    shoot("kepler-end-whole")
+    _learn(me, settling.GAME)
+    shoot("kepler-lesson")
+
+
 def _learn(me: Visitor, game: str) -> None:
     me.open_home(game)
     me.press(me.page.locator(".learn"))
     expect(me.page.locator("[data-lesson] h3")).to_be_visible()
 
 
-TOURS: tuple[Tour, ...] = (_imperium_dice, _distant_suns, _space_explorers)
+TOURS: tuple[Tour, ...] = (_imperium_dice, _distant_suns, _space_explorers, _kepler_3042)
 
 if __name__ == "__main__":
     main(Path(sys.argv[1]))

@@ -12,6 +12,7 @@ WORDS = {"en": ("Learn by playing", "Got it", "Coach"), "fr": ("Apprendre en jou
 FIRST = {
     "imperium-dice": ("build", "roll", "carrier"),
     "distant-suns": ("assign", "draw"),
+    "kepler-3042": ("start",),
     "space-explorers": ("take",),
 }
 

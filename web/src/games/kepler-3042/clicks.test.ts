@@ -18,18 +18,19 @@ describe('where a choice is clicked', () => {
   it.each([
     ['fly 4 188', ['hex-188']],
     ['fly 4 188 via 190', ['hex-188']],
+    ['fly 4 190', ['hex-190', 'ship-4']],
     ['colonise 17', ['hex-187']],
     ['build 17 change', ['planet-1-17']],
     ['gain energy 0', ['planet-1-0']],
     ['sacrifice matter', ['stack-storage-matter']],
     ['sacrifice matter 17', ['stack-planet-17-matter']],
-    ['assign energy 0 17', []],
+    ['assign energy 0 17', ['stack-planet-0-energy']],
     ['transform energy 17', ['stack-planet-17-energy']],
     ['regenerate antimatter', ['stack-pit-antimatter']],
     ['develop terraforming 0', ['tech-terraforming']],
     ['start terraforming space-travel', []],
     ['done', []],
-  ])('%s', (text, where) => expect(things(text)).toEqual(text.startsWith('assign') ? ['stack-planet-0-energy'] : where));
+  ])('%s', (text, where) => expect(things(text)).toEqual(where));
 });
 
 describe('what one would expect of a thing', () => {

@@ -25,8 +25,8 @@ export function thingsOf({ verb, args }: Offer, seat: number, view: View): strin
     case 'reveal':
     case 'launch':
       return [hexThing(first)];
-    case 'fly':
-      return [hexThing(second)];
+    case 'fly': // a round trip ends where the ship lies on its hex
+      return placeOf(view, Number(first)) === Number(second) ? [hexThing(second), shipThing(first)] : [hexThing(second)];
     case 'remove':
       return [shipThing(first)];
     case 'colonise':
@@ -92,8 +92,13 @@ function expectedHex(ask: string, hex: number, view: View, ship: number | null):
 
 function expectedShip(ask: string, ship: number, view: View): string | null {
   if (ask === 'remove') return `remove ${ship}`;
-  const hex = view.seats[seatOfShip(ship)]?.ships.find(({ id }) => id === ship)?.hex;
-  return ask === 'fly' && hex !== null && hex !== undefined ? `fly ${ship} ${hex}` : null;
+  const hex = placeOf(view, ship);
+  return ask === 'fly' && hex !== null ? `fly ${ship} ${hex}` : null;
+}
+
+/** The hex a ship is on; null in supply. */
+function placeOf(view: View, ship: number): number | null {
+  return view.seats[seatOfShip(ship)]?.ships.find(({ id }) => id === ship)?.hex ?? null;
 }
 
 function expectedStack(ask: string, thing: string): string | null {

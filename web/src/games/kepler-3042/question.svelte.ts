@@ -57,7 +57,8 @@ export class Question {
     const tech = after(thing, 'tech');
     if (tech !== undefined && this.name === 'start') return this.techs.includes(tech);
     const ship = Number(after(thing, 'ship') ?? -1);
-    return this.ships.includes(ship) ? this.ship === ship : null;
+    const away = this.ship !== ship || this.on(thing).length === 0;
+    return this.ships.includes(ship) && away ? this.ship === ship : null;
   }
 
   /** Pick a thing or put it back; of two technologies the first gives way to a third. */
