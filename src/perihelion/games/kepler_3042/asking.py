@@ -13,7 +13,7 @@ from perihelion.games.kepler_3042.components import (
     Number,
 )
 from perihelion.games.kepler_3042.cubes import assign, regenerate, transform
-from perihelion.games.kepler_3042.state import Galaxy, Player
+from perihelion.games.kepler_3042.state import RESOLUTION, Galaxy, Player
 from perihelion.notation import Choice
 from perihelion.table import ask
 
@@ -44,7 +44,7 @@ async def choose(g: Galaxy, me: Player, name: str, offers: Callable[[], list[Cho
         choices = offers()
         if not choices:
             return DONE
-        if may_use_quantum(me):
+        if may_use_quantum(g, me):
             choices = [*choices, USE_QUANTUM]
         choice = await pick(me, name, choices)
         if choice != USE_QUANTUM:
@@ -65,9 +65,9 @@ def assigns_left(me: Player) -> int:
     return max(ASSIGNS[me.techs[QUANTUM]] - me.assigns, 0)
 
 
-def may_use_quantum(me: Player) -> bool:
-    """Whether anything could be transformed or assigned now."""
-    if not me.techs[QUANTUM]:
+def may_use_quantum(g: Galaxy, me: Player) -> bool:
+    """Whether anything could be transformed or assigned now; at the end of a round it is nobody's turn."""
+    if not me.techs[QUANTUM] or g.phase == RESOLUTION:
         return False
     if assigns_left(me) and len(me.planets) > 1 and any(map(any, me.cubes)):
         return True

@@ -41,7 +41,7 @@ def useful(g: Galaxy, me: Player, action: str) -> bool:
         case "develop":
             return len(levels(me)) > 1
         case "propel":
-            return bool(flights(g, me, RANGE[me.techs[TRAVEL]], {}))
+            return bool(flights(g, me, RANGE[me.techs[TRAVEL]]))
         case "terraform":
             return len(candidates(g, me)) > 1
         case "map":

@@ -6,15 +6,20 @@ and odd rows are shifted half a hex to the right.
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any, NamedTuple
+from itertools import compress
+from typing import Any, NamedTuple, TypeVar
 
 from perihelion.games.kepler_3042.components import CONTENT
 from perihelion.hexes import Hex, Sheet, distance, numbers
+
+T = TypeVar("T")
 
 Place = int  # the number of a hex
 Places = int  # a set of hexes, one bit each
 
 NOWHERE: Place = -1
+FEW = 30  # so many hexes are listed faster one by one
+_truth = bytes.maketrans(b"01", b"\0\1")
 _map = CONTENT["galaxy"]
 ROWS: int = _map["rows"]
 COLUMNS: int = _map["columns"]
@@ -118,6 +123,13 @@ def distances(place: Place) -> bytes:
     return bytes([distance(SHEET.hexes[place], hex) for hex in SHEET.hexes])
 
 
+def of_places(row: Sequence[T], bits: Places) -> list[T]:
+    """Those entries of a row, which has one for each hex, that belong to the hexes of a set."""
+    if bits.bit_count() < FEW:
+        return [row[place] for place in numbers(bits)]
+    return list(compress(row, f"{bits:b}".encode().translate(_truth)[::-1]))  # all at once, for the longest lists
+
+
 def places(bits: Places) -> list[Place]:
     """The hexes of a set."""
-    return list(numbers(bits))
+    return of_places(range(len(SHEET.hexes)), bits)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from perihelion.games.kepler_3042.actions.movement import routes
+from perihelion.games.kepler_3042.actions.movement import passed_over
 from perihelion.games.kepler_3042.actions.produce import yields
 from perihelion.games.kepler_3042.components import (
     ACTION_IDS,
@@ -35,7 +35,7 @@ from perihelion.games.kepler_3042.forecast import (
     terraformed,
     useful,
 )
-from perihelion.games.kepler_3042.galaxy import ZONE_IDS, ZONE_OF, Place, far_apart, places
+from perihelion.games.kepler_3042.galaxy import ZONE_IDS, ZONE_OF, Place
 from perihelion.games.kepler_3042.progress import this_card
 from perihelion.games.kepler_3042.state import BONUS, RESOLUTION, Galaxy, Player
 from perihelion.notation import Choice
@@ -174,21 +174,9 @@ def _bonus_notes(g: Galaxy, me: Player, choice: Choice) -> list[Note]:
 
 
 def _flight_notes(g: Galaxy, me: Player, choice: Choice) -> list[Note]:
-    _, ship, place, *_ = choice
-    passed = _targets_passed(g, me, choice, me.ships[ship % SHIPS], place)
-    found = _landing_notes(g, me, place)
+    passed = passed_over(g, me, choice, flight_range(g, me)).bit_count()
+    found = _landing_notes(g, me, choice[2])
     return [*found, Note("note.passes", {"n": passed})] if passed else found
-
-
-def _targets_passed(g: Galaxy, me: Player, choice: Choice, start: Place, place: Place) -> int:
-    """How many targets a flight passes over."""
-    if "via" in choice:
-        return len(choice) - 1 - choice.index("via")
-    steps, chart = flight_range(g, me), g.chart()
-    if all(far_apart(start, target) + far_apart(target, place) > steps for target in places(chart.targets)):
-        return 0
-    ends = routes(g, chart, start, steps).ends
-    return next(targets for targets, bits in ends.items() if bits >> place & 1).bit_count()
 
 
 def _landing_notes(g: Galaxy, me: Player, place: Place) -> list[Note]:

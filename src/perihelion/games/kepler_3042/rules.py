@@ -85,7 +85,6 @@ async def reveal_progress(g: Galaxy) -> None:
 async def main_action(g: Galaxy) -> None:
     """Step 1: the cube moves to another space, whose action is carried out."""
     me = g.active()
-    me.transforms = me.assigns = 0
     g.tell("turn", by=me.seat)
     _, name = await choose(g, me, "action", lambda: ACTS[me.action])
     me.action = ACTION_IDS.index(name)
@@ -111,7 +110,9 @@ async def fly_ships(g: Galaxy) -> None:
 
 async def take_ships_back(g: Galaxy) -> None:
     """Step 4: ships may be removed; then it is the next player's turn."""
-    await remove_ships(g, g.active())
+    me = g.active()
+    await remove_ships(g, me)
+    me.transforms = me.assigns = 0  # Quantum Physics is ready for the next turn (K14)
     g.turn += 1
     g.phase = MAIN if g.turn < len(g.players) else RESOLUTION
 

@@ -1,6 +1,6 @@
 """The Supremacy tracks: a marker moves space by space, and every icon reached or passed works at once."""
 
-from perihelion.games.kepler_3042.asking import gain_offers, pick, regenerate_one
+from perihelion.games.kepler_3042.asking import DONE, choose, gain_offers, regenerate_one
 from perihelion.games.kepler_3042.components import (
     ANTIMATTER,
     ENERGY,
@@ -40,9 +40,9 @@ def pass_medal(g: Galaxy, track: Track, space: int) -> None:
 
 async def produce_one(g: Galaxy, me: Player) -> None:
     """One energy or matter on any planet one controls (K18); nothing if storage has none."""
-    offers = gain_offers(me, icon_kinds(g))
-    if offers:
-        gain(g, me, await pick(me, "gain", offers))
+    choice = await choose(g, me, "gain", lambda: gain_offers(me, icon_kinds(g)))
+    if choice != DONE:
+        gain(g, me, choice)
 
 
 def icon_kinds(g: Galaxy) -> tuple[Kind, ...]:

@@ -88,7 +88,7 @@ def possible(g: Galaxy, me: Player, bonus: str) -> bool:
         case "society":
             return me.tracks[COLONIAL] < LAST_SPACE
         case "exploration":
-            return bool(flights(g, me, SHORT_HOP, {}))
+            return bool(flights(g, me, SHORT_HOP))
     return me.storage[ENERGY] + me.storage[MATTER] > 0
 
 

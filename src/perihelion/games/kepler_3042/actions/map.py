@@ -2,10 +2,9 @@
 
 from perihelion.games.kepler_3042.asking import DONE, pick, pick_or_leave
 from perihelion.games.kepler_3042.components import LAST_SPACE, MAP_STEPS, MAPPED, TRACK_IDS
-from perihelion.games.kepler_3042.galaxy import SHEET, Place
+from perihelion.games.kepler_3042.galaxy import SHEET, Place, of_places
 from perihelion.games.kepler_3042.state import Galaxy, Player
 from perihelion.games.kepler_3042.tracks import advance
-from perihelion.hexes import numbers
 from perihelion.notation import Choice
 
 REVEAL: tuple[Choice, ...] = tuple([("reveal", place) for place in range(len(SHEET.hexes))])
@@ -31,7 +30,7 @@ def steps(me: Player) -> list[Choice]:
 
 def reveals(g: Galaxy) -> list[Choice]:
     """The hidden bodies."""
-    return [REVEAL[place] for place in numbers(g.hidden())]
+    return of_places(REVEAL, g.hidden())
 
 
 def turn_up(g: Galaxy, me: Player, place: Place) -> None:

@@ -5,10 +5,19 @@ from typing import NamedTuple
 from perihelion.games.kepler_3042.asking import DONE, pick_or_leave
 from perihelion.games.kepler_3042.components import COLONIAL, SHIPS, TARGET
 from perihelion.games.kepler_3042.cubes import replaced
-from perihelion.games.kepler_3042.galaxy import NOWHERE, SHEET, SPACE, Place, Places, far_apart, places, spread
+from perihelion.games.kepler_3042.galaxy import (
+    NOWHERE,
+    SHEET,
+    SPACE,
+    Place,
+    Places,
+    far_apart,
+    of_places,
+    places,
+    spread,
+)
 from perihelion.games.kepler_3042.state import MOST_SHIPS, Chart, Galaxy, Player, Ship, ship_number
 from perihelion.games.kepler_3042.tracks import advance
-from perihelion.hexes import numbers
 from perihelion.notation import Choice
 
 FLY: tuple[tuple[Choice, ...], ...] = tuple(
@@ -33,11 +42,10 @@ async def fly(g: Galaxy, me: Player, steps: int) -> None:
     """Each ship in empty space may fly once, in any order, so many steps."""
     g.busy = ()
     while True:
-        passing: dict[Choice, Places] = {}
-        choice = await pick_or_leave(me, "fly", flights(g, me, steps, passing))
+        choice = await pick_or_leave(me, "fly", flights(g, me, steps))
         if choice == DONE:
             break
-        await fly_one(g, me, choice[1] % SHIPS, choice[2], passing.get(choice, 0))
+        await fly_one(g, me, choice[1] % SHIPS, choice[2], passed_over(g, me, choice, steps))
     g.busy = ()
 
 
@@ -63,23 +71,23 @@ def tell_flight(g: Galaxy, me: Player, ship: Ship, place: Place) -> None:
         g.tell("land-mine", by=me.seat, ship=ship, hex=place)
 
 
-def flights(g: Galaxy, me: Player, steps: int, passing: dict[Choice, Places]) -> list[Choice]:
-    """Every flight of the ships that have not flown yet; where targets are passed over, `passing` is told which."""
+def flights(g: Galaxy, me: Player, steps: int) -> list[Choice]:
+    """Every flight of the ships that have not flown yet."""
     ready = [index for index, place in enumerate(me.ships) if place >= 0 and ship_number(me, index) not in g.busy]
     if not steps or not ready:
         return []
     chart, found = g.chart(), []
     for index in ready:
         if me.ships[index] >= 0 and not chart.harbours >> me.ships[index] & 1:  # on a body it stays (K23)
-            found += ship_flights(ship_number(me, index), routes(g, chart, me.ships[index], steps), passing)
+            found += ship_flights(ship_number(me, index), routes(g, chart, me.ships[index], steps))
     return found
 
 
-def ship_flights(ship: Ship, found: Routes, passing: dict[Choice, Places]) -> list[Choice]:
+def ship_flights(ship: Ship, found: Routes) -> list[Choice]:
     """A ship's flights; if there are several ways to a hex, each is named by the targets it passes over."""
     row = FLY[ship]
     if found.ends.keys() == {0}:
-        return [row[place] for place in numbers(found.ends[0])]
+        return of_places(row, found.ends[0])
     choices: list[Choice] = []
     again = seen = 0
     for ends in found.ends.values():
@@ -87,10 +95,20 @@ def ship_flights(ship: Ship, found: Routes, passing: dict[Choice, Places]) -> li
         seen |= ends
     for targets, ends in found.ends.items():
         via = ("via", *places(targets))
-        some = [row[place] for place in numbers(ends & ~again)] + [row[place] + via for place in numbers(ends & again)]
-        passing |= dict.fromkeys(some, targets)
-        choices += some
+        choices += of_places(row, ends & ~again) + [choice + via for choice in of_places(row, ends & again)]
     return choices
+
+
+def passed_over(g: Galaxy, me: Player, choice: Choice, steps: int) -> Places:
+    """The targets a flight passes over."""
+    _, ship, place, *via = choice
+    if via:
+        return sum([1 << target for target in via[1:]])
+    chart, start = g.chart(), me.ships[ship % SHIPS]
+    if all(far_apart(start, target) + far_apart(target, place) > steps for target in places(chart.targets)):
+        return 0
+    ends = routes(g, chart, start, steps).ends
+    return next(targets for targets, bits in ends.items() if bits >> place & 1)
 
 
 def routes(g: Galaxy, chart: Chart, start: Place, steps: int) -> Routes:
@@ -103,7 +121,7 @@ def routes(g: Galaxy, chart: Chart, start: Place, steps: int) -> Routes:
     through = SPACE & ~(chart.hidden | chart.harbours)
     taken = g.occupied()
     stops = (through | chart.harbours) & ~taken
-    near = [target for target in numbers(chart.targets) if far_apart(start, target) <= steps]
+    near = sum([1 << target for target in places(chart.targets) if far_apart(start, target) <= steps])
     if not near:
         reached = 1 << start
         for _ in range(steps - 1):
@@ -113,19 +131,20 @@ def routes(g: Galaxy, chart: Chart, start: Place, steps: int) -> Routes:
     return Routes(best_ends({passed: bits & (stops | bool(passed) << start) for passed, bits in ends.items()}))
 
 
-def _past_targets(start: Place, steps: int, through: Places, stops: Places, near: list[Place]) -> dict[Places, Places]:
+def _past_targets(start: Place, steps: int, through: Places, stops: Places, near: Places) -> dict[Places, Places]:
     """The ends of all flights, by exactly which targets they pass over."""
     reached: dict[Places, Places] = {0: 1 << start}
     for step in range(1, steps + 1):
+        free = through | stops if step == steps else through
         grown = dict(reached)
         for passed, bits in reached.items():
-            wider = spread(bits) & (through | stops if step == steps else through)
-            for target in near:
-                if wider >> target & 1 and not passed >> target & 1:
-                    wider &= ~(1 << target)
-                    more = passed | 1 << target
-                    grown[more] = grown.get(more, 0) | 1 << target
-            grown[passed] = grown.get(passed, 0) | wider
+            wider = spread(bits) & free
+            targets = wider & near & ~passed
+            grown[passed] |= wider & ~targets
+            while targets:
+                target = targets & -targets
+                targets ^= target
+                grown[passed | target] = grown.get(passed | target, 0) | target
         reached = grown
     return reached
 

@@ -38,12 +38,12 @@ def yields(g: Galaxy, me: Player, number: Number) -> Cubes:
 
 
 def producers(g: Galaxy, me: Player) -> list[Choice]:
-    """The planets that would get anything from storage."""
+    """The planets that would get anything from storage, or might once Quantum Physics has been used."""
     found: list[Choice] = []
     energy, matter, antimatter = me.storage
-    for number in me.planets:
-        if number not in g.busy:
-            given = yields(g, me, number)
-            if (given[0] and energy) or (given[1] and matter) or (given[2] and antimatter):
-                found.append(("produce", number))
-    return [*found, DONE] if found else []
+    waiting = [number for number in me.planets if number not in g.busy]
+    for number in waiting:
+        given = yields(g, me, number)
+        if (given[0] and energy) or (given[1] and matter) or (given[2] and antimatter):
+            found.append(("produce", number))
+    return [*found, DONE] if waiting else []
