@@ -69,7 +69,8 @@ class Search:
             thought += 1
         return root
 
-    def _thought(self, root: Node, dream: Table[Any], seat: int) -> None:
+    def _thought(self, root: Node, dream: Table[Any], seat: int) -> list[float]:
+        """One thought; everybody's share of the victory where it led."""
         path: list[tuple[int, Node]] = []
         node, who, fresh = root, seat, False
         while dream.asks and not fresh:
@@ -83,6 +84,7 @@ class Search:
         for who, node in path:
             node.visits += 1
             node.worth += worths[who]
+        return worths
 
     def _step(self, node: Node, who: int, choices: Sequence[Choice]) -> tuple[Choice, Node, bool]:
         """The most promising choice, or one never tried; and whether it is such a one."""

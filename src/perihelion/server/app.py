@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
-from perihelion.server import catalogue, http, identity, lobby, pages, stats
+from perihelion.server import analysis, catalogue, http, identity, lobby, pages, stats
 from perihelion.server.messages import Created, NewTable, Problem
 from perihelion.server.ratings import Ratings
 from perihelion.server.refusal import Refusal
@@ -49,7 +49,10 @@ def make_app(store: Store, settings: Settings, static: Path) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         app.state.rooms = Rooms(store, settings.pause)
         app.state.rooms.start()
+        app.state.analyst = analysis.Analyst(store, app.state.rooms)
+        app.state.analyst.start()
         yield
+        await app.state.analyst.close()
         await app.state.rooms.close()
 
     files = pages.Files(directory=static, check_dir=False)
@@ -66,6 +69,7 @@ def make_app(store: Store, settings: Settings, static: Path) -> Starlette:
             *identity.ROUTES,
             *lobby.ROUTES,
             *stats.ROUTES,
+            *analysis.ROUTES,
             WebSocketRoute("/ws/{id}", socket),
             Mount("/", files),
         ],

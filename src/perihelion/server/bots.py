@@ -60,17 +60,21 @@ class Thinker:
             self._end(self._pool)
 
     def _end(self, pool: ProcessPoolExecutor) -> None:
-        """End the processes of a pool; whoever still waits for one of them learns that it is broken."""
-        workers = list((pool._processes or {}).values())
-        pool.shutdown(wait=False)
-        for worker in workers:
-            worker.kill()
+        end_pool(pool)
         if self._pool is pool:
             self._pool = None
 
 
 def _new_pool() -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(WORKERS, multiprocessing.get_context("spawn"), initializer=_start_worker)
+    return ProcessPoolExecutor(WORKERS, multiprocessing.get_context("spawn"), initializer=start_worker)
+
+
+def end_pool(pool: ProcessPoolExecutor) -> None:
+    """End the processes of a pool; whoever still waits for one of them learns that it is broken."""
+    workers = list((pool._processes or {}).values())
+    pool.shutdown(wait=False)
+    for worker in workers:
+        worker.kill()
 
 
 async def persist(step: Callable[[], Awaitable[bool]], who: str) -> None:
@@ -94,7 +98,7 @@ def think(bot: str, record: str, seat: int) -> str:
     return text_of(ph.bot(bot, **SETTINGS.get(bot, {}))(ph.replay(record), seat))
 
 
-def _start_worker() -> None:
+def start_worker() -> None:
     """Leave Ctrl-C to the server, and end with it however it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     server = multiprocessing.parent_process()

@@ -454,6 +454,34 @@ class Ended(Struct, frozen=True):
     seats: list[Seated]
 
 
+class Moment(Struct, frozen=True):
+    """How everybody stood before an answer, as far as the seat that gave it could know: shares of the victory."""
+
+    at: int
+    seat: int
+    chances: list[float]
+
+
+class Slip(Struct, frozen=True):
+    """An answer that cost its seat a part of the victory, and what would have been better."""
+
+    at: int
+    seat: int
+    played: str
+    better: str
+    cost: float
+
+
+class Analysis(Struct, frozen=True):
+    """A finished game looked at again: so many steps `done` of all; none of none if nobody has asked for it."""
+
+    done: int
+    of: int
+    moments: list[Moment]
+    slips: list[Slip]
+    failed: bool
+
+
 class Problem(Struct, frozen=True):
     """That request changed nothing, and why; as Refused, for what goes over HTTP."""
 

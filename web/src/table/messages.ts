@@ -408,6 +408,31 @@ export interface Ended {
   seats: Seated[];
 }
 
+/** How everybody stood before an answer, as far as the seat that gave it could know: shares of the victory. */
+export interface Moment {
+  at: number;
+  seat: number;
+  chances: number[];
+}
+
+/** An answer that cost its seat a part of the victory, and what would have been better. */
+export interface Slip {
+  at: number;
+  seat: number;
+  played: string;
+  better: string;
+  cost: number;
+}
+
+/** A finished game looked at again: so many steps `done` of all; none of none if nobody has asked for it. */
+export interface Analysis {
+  done: number;
+  of: number;
+  moments: Moment[];
+  slips: Slip[];
+  failed: boolean;
+}
+
 /** That request changed nothing, and why; as Refused, for what goes over HTTP. */
 export interface Problem {
   code: Code;

@@ -1,0 +1,236 @@
+"""Finished games looked at again by the search, in a process of its own that gives way to everything else.
+
+The work is done in small steps, and each is kept: after a restart it goes on where it was.
+"""
+
+import asyncio
+import logging
+import multiprocessing
+import os
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+import perihelion as ph
+from perihelion import notation
+from perihelion.bots import review
+from perihelion.server import http
+from perihelion.server.bots import end_pool, start_worker
+from perihelion.server.messages import Analysis, Moment, Slip
+from perihelion.server.refusal import Refusal
+from perihelion.server.rooms import Rooms
+from perihelion.server.store import Store, StoreError
+
+SECONDS = 35.0  # for a glance at all answers of a game
+LONGEST = 0.25  # seconds for one of them
+STEP = 2.0  # seconds of work between two times that it is kept
+WEIGHING = 1.0  # seconds for an answer that is weighed
+PATIENCE = 120.0  # seconds; a step that takes longer is taken for lost
+TRIES = 3
+NICE = 10
+
+log = logging.getLogger("perihelion")
+
+
+class Work(msgspec.Struct):
+    """A game being looked at: what is kept of it between two steps."""
+
+    seats: list[int]
+    answers: int
+    glances: list[review.Glance] = []
+    slips: list[review.Slip] = []
+    failed: bool = False
+
+    @property
+    def suspects(self) -> list[review.Glance]:
+        """What is to be weighed, when every answer has been glanced at."""
+        return review.suspects(self.glances, self.seats)
+
+    @property
+    def of(self) -> int:
+        """How many steps there are: one an answer, and one for each that will be weighed."""
+        return self.answers + (len(self.suspects) if self.glanced else review.WEIGHED)
+
+    @property
+    def glanced(self) -> bool:
+        """Whether every answer has been glanced at."""
+        return len(self.glances) == self.answers
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is left to do."""
+        return self.failed or (self.glanced and len(self.slips) == len(self.suspects))
+
+    def told(self) -> Analysis:
+        """What a browser may see of it."""
+        moments = [Moment(each.at, each.seat, [round(share, 3) for share in each.chances]) for each in self.glances]
+        slips = [Slip(*slip) for slip in review.worst(self.slips)] if self.over else []
+        return Analysis(len(self.glances) + len(self.slips), self.of, moments, slips, self.failed)
+
+
+class Analyst:
+    """Looks at one game after the other."""
+
+    def __init__(self, store: Store, rooms: Rooms) -> None:
+        self._store, self._rooms = store, rooms
+        self._waiting: asyncio.Queue[str] = asyncio.Queue()
+        self._asked: set[str] = set()
+        self._pool: ProcessPoolExecutor | None = None
+        self._chore: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Go on where the last server stopped."""
+        self._chore = asyncio.create_task(self._work())
+
+    async def close(self) -> None:
+        """Stop; what was kept will be gone on with."""
+        if self._chore is not None:
+            self._chore.cancel()
+            await asyncio.wait([self._chore])
+        if self._pool is not None:
+            end_pool(self._pool)
+
+    async def look(self, id: str) -> Analysis:
+        """How far it has come."""
+        work = await self._read(id)
+        return (work or Work([], 0)).told()
+
+    async def ask(self, id: str) -> Analysis:
+        """Have a game looked at, if it is over and has not been yet."""
+        record = notation.read(await (await self._rooms.get(id)).record())
+        if await self._read(id) is None:
+            work = Work(await self._seats(id), len(record.answers))
+            await self._keep(id, work)
+        self._queue(id)
+        return await self.look(id)
+
+    async def _seats(self, id: str) -> list[int]:
+        """Whose answers are of interest: people's, or everybody's where there are none."""
+        rows = await self._store.query("select seat, bot from seats where table_id = ?", (id,))
+        people = [seat for seat, bot in rows if bot is None]
+        return sorted(people or [seat for seat, _ in rows])
+
+    def _queue(self, id: str) -> None:
+        if id not in self._asked:
+            self._asked.add(id)
+            self._waiting.put_nowait(id)
+
+    async def _work(self) -> None:
+        with suppress(StoreError):
+            for (id,) in await self._store.query("select table_id from analyses"):
+                work = await self._read(id)
+                if work is not None and not work.over:
+                    self._queue(id)
+        while True:
+            id = await self._waiting.get()
+            try:
+                await self._look_at(id)
+            except (StoreError, Refusal) as error:
+                log.error("The game of table %s could not be looked at: %s", id, error)
+            finally:
+                self._asked.discard(id)
+
+    async def _look_at(self, id: str) -> None:
+        work = await self._read(id)
+        record = await (await self._rooms.get(id)).record()
+        failures = 0
+        while work is not None and not work.over:
+            try:
+                await self._step(record, work)
+                failures = 0
+            except Exception as error:  # whatever rules or bots stumble over, or a process that is gone
+                failures += 1
+                work.failed = failures == TRIES
+                log.warning("The game of table %s could not be looked at", id, exc_info=error)
+                self._lose_pool()
+            await self._keep(id, work)
+
+    async def _step(self, record: str, work: Work) -> None:
+        self._pool = self._pool or _new_pool()
+        loop = asyncio.get_running_loop()
+        if not work.glanced:
+            more = loop.run_in_executor(self._pool, glances, record, len(work.glances))
+            work.glances += await asyncio.wait_for(more, PATIENCE)
+        else:
+            suspect = work.suspects[len(work.slips)]
+            weighed = loop.run_in_executor(self._pool, weigh, record, suspect)
+            work.slips.append(await asyncio.wait_for(weighed, PATIENCE))
+
+    def _lose_pool(self) -> None:
+        if self._pool is not None:
+            end_pool(self._pool)
+            self._pool = None
+
+    async def _read(self, id: str) -> Work | None:
+        rows = await self._store.query("select body from analyses where table_id = ?", (id,))
+        return msgspec.json.decode(rows[0][0], type=Work) if rows else None
+
+    async def _keep(self, id: str, work: Work) -> None:
+        body = msgspec.json.encode(work).decode()
+        await self._store.change(("insert or replace into analyses values(?,?)", (id, body)))
+
+
+# What the process does
+
+
+def glances(record: str, start: int) -> list[review.Glance]:
+    """Glances at the answers from that one on, for as long as a step may take."""
+    answers = notation.read(record).answers
+    seconds = min(LONGEST, SECONDS / len(answers))
+    stop = min(len(answers), start + max(1, int(STEP / seconds)))
+    table, found = _before(record, start), []
+    for seat, text, _ in answers[start:stop]:
+        found.append(review.glance(table, seat, notation.choice_of(text), seconds))
+        table.answer(seat, text)
+    return found
+
+
+def weigh(record: str, suspect: review.Glance) -> review.Slip:
+    """One answer weighed against what looked better."""
+    return review.weigh(_before(record, suspect.at), suspect, WEIGHING)
+
+
+def _before(record: str, count: int) -> ph.Table[Any]:
+    """The table as it was after so many answers."""
+    written = notation.read(record)
+    written.answers, written.result = written.answers[:count], "unfinished"
+    return ph.replay(notation.write(written))
+
+
+def _new_pool() -> ProcessPoolExecutor:
+    return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=_start)
+
+
+def _start() -> None:
+    start_worker()
+    os.nice(NICE)
+
+
+# Over HTTP
+
+
+async def look(request: Request) -> Response:
+    """How far the analysis of a game has come."""
+    return http.reply(await _analyst(request).look(request.path_params["id"]))
+
+
+async def ask(request: Request) -> Response:
+    """Have a finished game looked at."""
+    http.must_be_ours(request)
+    return http.reply(await _analyst(request).ask(request.path_params["id"]), 202)
+
+
+def _analyst(request: Request) -> Analyst:
+    analyst: Analyst = request.app.state.analyst
+    return analyst
+
+
+ROUTES = [
+    Route("/api/tables/{id}/analysis", look, methods=["GET"]),
+    Route("/api/tables/{id}/analysis", ask, methods=["POST"]),
+]

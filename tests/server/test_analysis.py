@@ -1,0 +1,93 @@
+"""Analysis: of finished games only, in the background, kept, and gone on with after a crash."""
+
+import json
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import perihelion as ph
+from perihelion import notation
+from perihelion.notation import text_of
+from tests.server.browsers import PATIENCE, Browser, Party, Server
+
+Browsers = Callable[[], Browser]
+
+
+def analysis(server: Server, table: str, method: str = "GET") -> Any:
+    status, _, body = server.request(method, f"/api/tables/{table}/analysis")
+    assert status in (200, 202), body
+    return json.loads(body)
+
+
+def wait(server: Server, table: str, enough: Callable[[Any], bool]) -> Any:
+    until = time.monotonic() + 4 * PATIENCE
+    while not enough(found := analysis(server, table)):
+        assert time.monotonic() < until, found["done"]
+        time.sleep(0.1)
+    return found
+
+
+def is_whole(found: Any) -> bool:
+    return bool(0 < found["of"] == found["done"])
+
+
+def finished(browser: Browser, **wish: Any) -> str:
+    """A table whose bots have come to the end."""
+    table = browser.create(**wish)
+    browser.open(table).until(lambda message: bool(message.get("ending")))
+    return table
+
+
+def test_a_game_that_goes_on_is_not_looked_at(party: Callable[..., Party]) -> None:
+    game = party()
+    server = game.people[0].server
+    status, _, body = server.request("POST", f"/api/tables/{game.table}/analysis", headers=game.people[0].headers)
+    assert (status, json.loads(body)["code"]) == (403, "not-over")
+    assert analysis(server, game.table) == {"done": 0, "of": 0, "moments": [], "slips": [], "failed": False}
+    status, _, _ = server.request("POST", "/api/tables/nowhere/analysis")
+    assert status == 404
+    status, _, _ = server.request("POST", f"/api/tables/{game.table}/analysis", headers={"Origin": "http://else.test"})
+    assert status == 403
+
+
+@pytest.mark.parametrize("wish", [{"game": "space-explorers", "players": 2}, {"game": "distant-suns", "players": 1}])
+def test_a_finished_game_is_looked_at_whole(server: Server, browser: Browsers, wish: dict[str, Any]) -> None:
+    table = finished(browser(), bots=["random"] * wish["players"], **wish)
+    assert not analysis(server, table)["of"], "nobody has asked"
+    analysis(server, table, "POST")
+    found = wait(server, table, is_whole)
+    _, _, text = server.request("GET", f"/api/tables/{table}/record")
+    record = notation.read(text.decode())
+    assert [(each["at"], each["seat"]) for each in found["moments"]] == [
+        (at, seat) for at, (seat, _, _) in enumerate(record.answers)
+    ]
+    if wish["players"] > 1:
+        assert all(abs(sum(each["chances"]) - 1) < 0.01 for each in found["moments"])
+    assert not found["failed"]
+    assert len(found["slips"]) <= 3
+    costs = [slip["cost"] for slip in found["slips"]]
+    assert costs == sorted(costs, reverse=True)
+    for slip in found["slips"]:
+        again = ph.game(wish["game"]).new(record.players, record.seed, None, **record.options)
+        for seat, choice, _ in record.answers[: slip["at"]]:
+            again.answer(seat, choice)
+        offered = list(map(text_of, again.asks[slip["seat"]].choices))
+        assert slip["better"] in offered
+        assert record.answers[slip["at"]][:2] == (slip["seat"], slip["played"])
+        assert slip["better"] != slip["played"]
+    assert analysis(server, table, "POST") == found, "what has been found is kept"
+
+
+def test_after_a_crash_it_goes_on_where_it_was(own_server: Server, browser: Browsers) -> None:
+    me = browser()
+    me.server = own_server
+    table = finished(me, players=2, bots=["random", "random"], options={"peace_rounds": 20})
+    analysis(own_server, table, "POST")
+    before = wait(own_server, table, lambda found: found["done"] > 0)
+    own_server.restart()
+    after = wait(own_server, table, is_whole)
+    assert after["moments"][: before["done"]] == before["moments"][: before["done"]]
+    own_server.restart()
+    assert analysis(own_server, table) == after
