@@ -20,4 +20,5 @@ export const onBoard: Record<string, readonly string[]> = {
     ...['act', 'bonus', 'build', 'colonise', 'develop', 'terraform', 'produce', 'energy', 'antimatter', 'dock'],
     ...['sacrifice', 'regenerate', 'gain', 'transform', 'assign', 'advance', 'remove'],
   ],
+  'space-explorers': ['take', 'recruit', 'pay'],
 };
