@@ -100,6 +100,7 @@ export const en: Words = {
   card: 'Progress card',
   affects: (names) => `As things stand: ${names}`,
   all: 'everybody',
+  standing: 'as things stand',
   affectsNobody: 'As things stand: nobody',
   ghostShares: 'the Ghost, too',
   cardsLeft: (n) => `${plural(n, 'card', 'cards')} to come`,

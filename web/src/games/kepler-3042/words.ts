@@ -109,6 +109,7 @@ export interface Words {
   card: string;
   affects(names: string): string;
   all: string;
+  standing: string;
   affectsNobody: string;
   ghostShares: string;
   cardsLeft(n: number): string;
