@@ -38,7 +38,10 @@ from perihelion.table import Table
 LETTERS = "EMA"
 TECH_NAMES = ("space-travel", "quantum-physics", "energy-development", "terraforming", "antimatter-science")
 COLONY = re.compile(r"(\d+)(\*?)(?:/(\w+))?(?::([EMA]*))?")
-FAR_AWAY = {"standard": "eden-project", "advanced": "colonial-plan"}  # Objectives that take many colonies
+FAR_AWAY = (  # Objectives that take a whole game
+    *("eden-project", "elite-scientific-directorate", "technological-supremacy", "colonial-supremacy"),
+    *("colonial-plan", "civil-development", "alien-studies", "operation-gemini"),
+)
 LATER = (MAIN, BONUS, FLIGHT, REMOVAL)
 
 
@@ -49,9 +52,9 @@ def at(q: int, r: int) -> Place:
 
 AROUND_THE_SUN = sorted([at(1, 0), at(1, -1), at(0, -1), at(-1, 0), at(-1, 1), at(0, 1)])
 SITES = {  # where colonies lie that are of no further interest
-    "near": [at(-5, q) for q in range(6)],
-    "intermediate": [at(-9, q) for q in range(6)],
-    "far": [at(-12, q) for q in range(6)],
+    "near": [*[at(-5, r) for r in range(6)], *[at(q, -5) for q in range(6)]],
+    "intermediate": [at(-9, r) for r in range(6)],
+    "far": [at(-12, r) for r in range(6)],
 }
 
 
@@ -176,7 +179,7 @@ def _hand_objectives(g: Galaxy, sides: Sequence[Side]) -> None:
         return
     named = [each.objective for each in sides]
     spare = [id for id in OBJECTIVES if id in kinds and id not in named]
-    spare.sort(key=lambda id: id != FAR_AWAY[g.rules.objectives])
+    spare.sort(key=lambda id: id not in FAR_AWAY)
     held = [id or spare.pop(0) for id in named]
     for player, id in zip(g.players, held, strict=True):
         player.objective = kinds.index(id)
@@ -339,6 +342,12 @@ def points(table: Table[Galaxy], what: str, seat: int = 0) -> int:
     """The points of a player for one kind of thing, as things stand."""
     lines = table.view(seat)["seats"][seat]["lines"]
     return sum([line["points"] for line in lines if line["what"] == what])
+
+
+def scores(table: Table[Galaxy]) -> list[int]:
+    """Everybody's points at the end."""
+    assert table.scores is not None
+    return [int(score) for score in table.scores]
 
 
 def total(table: Table[Galaxy], seat: int = 0) -> int:
