@@ -61,7 +61,6 @@ export const marks: Record<string, Drawing> = {
   score: { pale: 'M3 29V18h7v11zM12.500 29V5h7v24zM22 29V12h7v17z' },
   storage: { pale: 'M4 12l12-7 12 7v14H4z', line: 'M10 26v-8h12v8' },
   pit: { line: 'M2 8c0-3 6-5 14-5s14 2 14 5-6 5-14 5S2 11 2 8zM6 11.500c1 3 5 5 10 5s9-2 10-5M10 17c1 2.500 3 4 6 4s5-1.500 6-4M13 22.500c.5 2 1.500 3 3 3s2.500-1 3-3', solid: disc(16, 28.500, 1.800) },
-  colony: { pale: disc(16, 16, 12), line: '' },
   leaf: { pale: 'M5 27C4 13 12 5 28 4c0 15-7 23-19 22z', line: 'M5 28c3-7 8-12 15-16' },
 };
 

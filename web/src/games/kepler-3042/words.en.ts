@@ -9,14 +9,12 @@ export const en: Words = {
   again: 'Try again',
   nothing: 'nothing',
   pair: (a, b) => `${a}: ${b}`,
-  you: 'you',
 
   round: (n, of) => `Round ${n} of ${of}`,
   yourTurn: 'Your turn',
   turnOf: (name) => `${name}’s turn`,
   over: 'The game is over',
   steps: 'Steps of a turn',
-  firstPlayer: (name) => `${name} began this round`,
 
   parts: 'Parts of the board',
   tabs: { map: 'Galaxy', actions: 'Actions', planets: 'Planets', techs: 'Techs', tracks: 'Tracks', score: 'Score' },
@@ -102,7 +100,6 @@ export const en: Words = {
   all: 'everybody',
   standing: 'as things stand',
   affectsNobody: 'As things stand: nobody',
-  ghostShares: 'the Ghost, too',
   cardsLeft: (n) => `${plural(n, 'card', 'cards')} to come`,
   noCard: 'The first card is turned up when everybody has chosen.',
 
@@ -113,7 +110,6 @@ export const en: Words = {
   secret: 'secret',
   winner: 'winner',
   objective: 'Your secret Objective',
-  objectiveHidden: 'secret',
   met: 'fulfilled',
   notMet: 'not fulfilled yet',
   of: (have, least) => `${have} of ${least}`,

@@ -9,14 +9,12 @@ export const fr: Words = {
   again: 'Réessayer',
   nothing: 'rien',
   pair: (a, b) => `${a} : ${b}`,
-  you: 'vous',
 
   round: (n, of) => `Manche ${n} sur ${of}`,
   yourTurn: 'À vous de jouer',
   turnOf: (name) => `Au tour de ${name}`,
   over: 'La partie est finie',
   steps: 'Étapes d’un tour',
-  firstPlayer: (name) => `${name} a ouvert cette manche`,
 
   parts: 'Parties du plateau',
   tabs: { map: 'Galaxie', actions: 'Actions', planets: 'Planètes', techs: 'Technos', tracks: 'Pistes', score: 'Score' },
@@ -102,7 +100,6 @@ export const fr: Words = {
   all: 'tout le monde',
   standing: 'pour l’instant',
   affectsNobody: 'Pour l’instant : personne',
-  ghostShares: 'le Fantôme aussi',
   cardsLeft: (n) => `${plural(n, 'carte', 'cartes')} à venir`,
   noCard: 'La première carte se retourne quand chacun a choisi.',
 
@@ -113,7 +110,6 @@ export const fr: Words = {
   secret: 'secret',
   winner: 'gagne',
   objective: 'Votre Objectif secret',
-  objectiveHidden: 'secret',
   met: 'rempli',
   notMet: 'pas encore rempli',
   of: (have, least) => `${have} sur ${least}`,

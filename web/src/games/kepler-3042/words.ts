@@ -11,7 +11,6 @@ export interface Words {
   again: string;
   nothing: string;
   pair(a: string, b: string): string;
-  you: string;
 
   // Where the game stands.
   round(n: number, of: number): string;
@@ -19,7 +18,6 @@ export interface Words {
   turnOf(name: string): string;
   over: string;
   steps: string;
-  firstPlayer(name: string): string;
 
   // The parts of the board.
   parts: string;
@@ -111,7 +109,6 @@ export interface Words {
   all: string;
   standing: string;
   affectsNobody: string;
-  ghostShares: string;
   cardsLeft(n: number): string;
   noCard: string;
 
@@ -123,7 +120,6 @@ export interface Words {
   secret: string;
   winner: string;
   objective: string;
-  objectiveHidden: string;
   met: string;
   notMet: string;
   of(have: number, least: number): string;
