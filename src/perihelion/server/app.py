@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
-from perihelion.server import analysis, catalogue, http, identity, lobby, pages, stats
+from perihelion.server import analysis, campaigns, catalogue, http, identity, lobby, pages, stats
 from perihelion.server.messages import Created, NewTable, Problem
 from perihelion.server.ratings import Ratings
 from perihelion.server.refusal import Refusal
@@ -66,6 +66,7 @@ def make_app(store: Store, settings: Settings, static: Path) -> Starlette:
             Route("/api/games/{id}/content", content),
             Route("/api/tables", new_table, methods=["POST"]),
             Route("/api/tables/{id}/record", record),
+            *campaigns.ROUTES,
             *identity.ROUTES,
             *lobby.ROUTES,
             *stats.ROUTES,

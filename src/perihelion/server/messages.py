@@ -482,6 +482,14 @@ class Analysis(Struct, frozen=True):
     failed: bool
 
 
+class Passed(Struct, frozen=True):
+    """A level of a campaign somebody has passed, and their best score there."""
+
+    campaign: str
+    level: int
+    score: float
+
+
 class Problem(Struct, frozen=True):
     """That request changed nothing, and why; as Refused, for what goes over HTTP."""
 

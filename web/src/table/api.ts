@@ -1,5 +1,5 @@
 import { isForOne, layTable } from '../offline/local';
-import type { Created, GameInfo, NewTable, Problem } from './messages';
+import type { Created, GameInfo, NewTable, Passed, Problem } from './messages';
 import type { Lang } from './texts';
 
 /** Whether these are the pages without a server, from a plain folder of files. */
@@ -51,6 +51,11 @@ export async function newTable(wish: NewTable): Promise<Created> {
 
 export function recordAddress(table: string): string {
   return `/api/tables/${encodeURIComponent(table)}/record`;
+}
+
+/** The levels of a game's campaigns that I have passed. */
+export function campaignProgress(game: string): Promise<Passed[]> {
+  return SITE ? Promise.resolve([]) : request(`/api/games/${encodeURIComponent(game)}/campaigns`);
 }
 
 /** A game's words in one language. */

@@ -433,6 +433,13 @@ export interface Analysis {
   failed: boolean;
 }
 
+/** A level of a campaign somebody has passed, and their best score there. */
+export interface Passed {
+  campaign: string;
+  level: number;
+  score: number;
+}
+
 /** That request changed nothing, and why; as Refused, for what goes over HTTP. */
 export interface Problem {
   code: Code;

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { GameInfo } from '../table/messages';
+import { campaignsOf, hasCampaigns } from './campaigns';
+
+const option = { kind: 'int', default: 1, low: null, high: null, choices: [] } as const;
+const game = {
+  id: 'kepler-3042',
+  options: [
+    { ...option, name: 'campaign', kind: 'choice', default: 'easy', choices: ['easy', 'hard'] },
+    { ...option, name: 'level', low: 1, high: 4 },
+  ],
+} as unknown as GameInfo;
+
+test('a game has campaigns if it has the options for them', () => {
+  expect(hasCampaigns(game)).toBe(true);
+  expect(hasCampaigns({ ...game, options: game.options.slice(1) })).toBe(false);
+});
+
+test('a level is open when the one before it was passed, and begins with its score', () => {
+  const [easy, hard] = campaignsOf(game, [
+    { campaign: 'easy', level: 1, score: 47 },
+    { campaign: 'easy', level: 2, score: 41 },
+  ]);
+  expect(easy!.levels.map(({ open }) => open)).toEqual([true, true, true, false]);
+  expect(easy!.levels.map(({ score }) => score)).toEqual([47, 41, null, null]);
+  expect(easy!.levels[2]!.options).toEqual({ campaign: 'easy', level: 3, previous_score: 41 });
+  expect(hard!.levels.map(({ open }) => open)).toEqual([true, false, false, false]);
+});

@@ -1,0 +1,45 @@
+import type { GameInfo, Passed } from '../table/messages';
+import type { Options } from './setup.svelte';
+
+/** A game with these options has campaigns: rows of levels, each to be passed before the next. */
+export function hasCampaigns({ options }: GameInfo): boolean {
+  return ['campaign', 'level'].every((name) => options.some((option) => option.name === name));
+}
+
+export interface Level {
+  level: number;
+  /** My best score, if I have passed it. */
+  score: number | null;
+  open: boolean;
+  /** What its table is set up with. */
+  options: Options;
+}
+
+export interface Campaign {
+  id: string;
+  levels: Level[];
+}
+
+/** The campaigns of a game, and how far I have come: a level is open when the one before it was passed. */
+export function campaignsOf({ options }: GameInfo, passed: readonly Passed[]): Campaign[] {
+  const levels = options.find(({ name }) => name === 'level');
+  const ids = options.find(({ name }) => name === 'campaign')?.choices ?? [];
+  const low = levels?.low ?? 1;
+  const high = levels?.high ?? low;
+  return ids.map((id) => {
+    const scores = new Map(passed.filter(({ campaign }) => campaign === id).map(({ level, score }) => [level, score]));
+    return {
+      id,
+      levels: Array.from({ length: high - low + 1 }, (_, index) => {
+        const level = low + index;
+        const before = scores.get(level - 1) ?? null;
+        return {
+          level,
+          score: scores.get(level) ?? null,
+          open: level === low || before !== null,
+          options: { campaign: id, level, previous_score: Math.max(0, Math.floor(before ?? 0)) },
+        };
+      }),
+    };
+  });
+}
