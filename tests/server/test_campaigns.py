@@ -9,11 +9,11 @@ from tests.server.browsers import Browser, Server
 GAME = "kepler-3042"
 
 
-def finish(server: Server, me: Browser, campaign: str, level: int, score: int, place: int) -> None:
+def finish(me: Browser, campaign: str, level: int, score: int, place: int) -> None:
     """Have a level of a campaign in the file as if it had been played to the end; a whole game takes too long here."""
     options = {"campaign": campaign, "level": level}
     table = me.create(game=GAME, players=1, bots=[None], name="Ana", options=options)
-    with closing(sqlite3.connect(server.db)) as db, db:
+    with closing(sqlite3.connect(me.server.db)) as db, db:
         (person,) = db.execute("select person from seats where table_id = ?", (table,)).fetchone()
         db.execute("insert into results values(?, 0, ?, null, ?, ?)", (table, person, place, score))
         db.execute("update tables set over = 1 where id = ?", (table,))
@@ -32,7 +32,7 @@ def test_passed_levels_with_the_best_score_of_each_survive_a_restart(own_server:
         ("easy", 2, 39, 2),
         ("hard", 1, 31, 1),
     ]:
-        finish(own_server, me, campaign, level, score, place)
+        finish(me, campaign, level, score, place)
     own_server.restart()
     passed = [{"campaign": "easy", "level": 1, "score": 47.0}, {"campaign": "hard", "level": 1, "score": 31.0}]
     assert progress(me) == (200, passed)
