@@ -94,6 +94,7 @@ class Socket:
     news: Message = field(default_factory=dict)
     refused: Message = field(default_factory=dict)
     events: list[Message] = field(default_factory=list)
+    talk: list[Message] = field(default_factory=list)
 
     def receive(self) -> Message:
         """The next message, taken in as the page does."""
@@ -104,6 +105,9 @@ class Socket:
             self.room = message
         if message["t"] == "refused":
             self.refused = message
+        if message["t"] == "talk":
+            assert message["since"] <= len(self.talk)
+            self.talk[message["since"] :] = message["lines"]
         if message["t"] == "news":
             self.news = message
             assert message["since"] <= len(self.events)
@@ -133,7 +137,7 @@ class Socket:
 
     def reply(self) -> Message:
         """The next message that is not for everybody."""
-        return self.until(lambda each: each["t"] not in ("room", "news"))
+        return self.until(lambda each: each["t"] not in ("room", "news", "talk"))
 
     def answer(self, seat: int, choice: str) -> Message:
         """Give an answer, and wait for the news of it."""
@@ -224,9 +228,14 @@ class Party:
         self.sockets = [person.open(self.table) for person in self.people]
         for seat, socket in enumerate(self.sockets):
             socket.send(t="sit", seat=seat, name=f"Player {seat}")
+            for each in self.sockets:
+                each.until(_sits(seat))
         for socket in self.sockets:
             socket.until_news(0)
+            socket.received.clear()
         self.spectator = self.passer_by.open(self.table)
+        for socket in self.sockets:
+            socket.until(lambda message: message.get("watching") == [None])
 
     @property
     def everybody(self) -> list[Socket]:
@@ -253,6 +262,11 @@ class Party:
         """What everybody sees when they open the page anew."""
         self.reopen()
         return [socket.news for socket in self.everybody]
+
+
+def _sits(seat: int) -> Callable[[Message], bool]:
+    """Whether somebody is said to sit on that seat."""
+    return lambda message: message["t"] == "room" and message["seats"][seat]["name"] is not None
 
 
 def script(

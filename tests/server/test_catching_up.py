@@ -111,8 +111,12 @@ def test_people_are_told_who_is_there(party: Parties) -> None:
     game.sockets[1] = game.people[1].open(game.table)
     room = game.sockets[0].until(lambda message: message["t"] == "room")
     assert [seat["online"] for seat in room["seats"]] == [True, True]
-    game.passer_by.open(game.table).connection.close()
-    assert game.sockets[0].unheard() == [], "spectators come and go unnoticed"
+    again = game.passer_by.open(game.table)
+    assert game.sockets[0].unheard() == [], "they were there already"
+    for socket in (again, game.spectator):
+        socket.connection.close()
+    room = game.sockets[0].until(lambda message: message["t"] == "room")
+    assert room["watching"] == []
 
 
 def test_a_slow_reader_holds_up_nobody(party: Parties) -> None:

@@ -19,6 +19,7 @@ class Gathered:
         bots = [None, None, "random", None]
         self.table = self.host.create(players=4, name="Ana", bots=bots, **{"seed": "1", **wish})
         self.ana, self.bo = self.host.open(self.table), self.guest.open(self.table)
+        self.ana.until(lambda message: message.get("watching") == [None])
         self.bo.send(t="sit", seat=1, name="Bo")
         assert self.hear() == ["Ana", "Bo", "random", None]
 

@@ -103,7 +103,9 @@ def test_a_message_that_is_absurdly_large_ends_the_socket(party: Parties) -> Non
         game.spectator.reply()
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 1009
-    assert [socket.unheard() for socket in game.sockets] == [[], []]
+    for socket in game.sockets:
+        assert socket.until(lambda message: message["t"] == "room")["watching"] == []
+        assert socket.unheard() == []
 
 
 def test_clicks_out_of_place(party: Parties) -> None:

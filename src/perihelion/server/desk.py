@@ -81,7 +81,7 @@ class Desk:
 
     def _tell_who_is_online(self, before: set[Person]) -> None:
         self.touched = time.monotonic()
-        if self._seats.has_person(before ^ self._online()):
+        if before != self._online():
             self._tell(people=True, news=False)
 
     def _tell(self, people: bool = False, news: bool = True) -> None:

@@ -163,7 +163,7 @@ OWNED = {
         "table_id, n, seat, text, at",
         "answers join seats using(table_id, seat) where person = ?1 order by at",
     ),
-    "chat": ("table_id, n, text, at", "chat where person = ?1 order by at"),
+    "chat": ("table_id, n, text, saying, at", "chat where person = ?1 order by at"),
     "results": ("table_id, seat, place, score", "results where person = ?1"),
     "notifications": ("endpoint, lang, at", "pushes where person = ?1"),
     "feeds": ("count(*)", "feeds where person = ?1"),

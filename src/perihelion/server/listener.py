@@ -12,8 +12,13 @@ class Listener:
     News are made when they can be sent, from the game as it is then: a slow reader holds up nobody and misses nothing.
     """
 
-    def __init__(self, person: Person, known: Known) -> None:
-        self.person, self.known = person, known
+    def __init__(self, person: Person, known: Known, name: str | None = None) -> None:
+        self.person, self.known, self.name = person, known, name
+        self.heard = 0  # how many lines of the talk it has been told; negative if they are no more what they were
         self.people_due = self.news_due = True
         self.due = asyncio.Event()
         self.due.set()
+
+    def hear_again(self) -> None:
+        """Some of what it was told may have been unsaid."""
+        self.heard = -1 if self.heard else 0

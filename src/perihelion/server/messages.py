@@ -9,6 +9,8 @@ Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Seat = Annotated[int, Meta(ge=0, le=15)]
 ChoiceText = Annotated[str, Meta(min_length=1, max_length=200)]
 PhraseText = Annotated[str, Meta(min_length=1, max_length=100)]
+LineText = Annotated[str, Meta(min_length=1, max_length=280)]
+Saying = Literal["hello", "luck", "nice", "thanks", "oops", "think", "back", "end"]
 BotName = Literal["random", "greedy", "search"]
 Language = Literal["en", "fr"]
 Code = Literal[
@@ -91,6 +93,14 @@ class Arrange(Up, tag="arrange", frozen=True):
     first: Seat | Literal["drawn"] | None = None
 
 
+class Say(Up, tag="say", frozen=True):
+    """Say something to everybody at the table: a text of one's own, or a quick phrase; for a seat of one's own."""
+
+    text: LineText | None = None
+    saying: Saying | None = None
+    seat: Seat | None = None
+
+
 class Answer(Up, tag="answer", frozen=True):
     """Choose one of the offered choices; `n` is the number of the news the choice was seen in."""
 
@@ -123,7 +133,7 @@ class Recall(Up, tag="recall", frozen=True):
     eyes: Seat | Literal["watcher", "all"] | None = None
 
 
-FromBrowser = Sit | Leave | SeatBot | Move | Stay | Arrange | Answer | Undo | WhyNot | Recall
+FromBrowser = Sit | Leave | SeatBot | Move | Stay | Arrange | Say | Answer | Undo | WhyNot | Recall
 
 
 # What the server sends over the socket.
@@ -186,6 +196,7 @@ class Room(Down, tag="room", frozen=True):
     public: bool = False
     first: int | None = None
     chooses_first: bool = False  # whether somebody may be chosen to begin
+    watching: list[str | None] = msgspec.field(default_factory=list)  # the names of those who hold no seat
     swaps: list[Swap] = msgspec.field(default_factory=list)
 
 
@@ -250,6 +261,24 @@ class Reason(Down, tag="reason", frozen=True):
     note: Note | None
 
 
+class Line(Struct, frozen=True):
+    """Something said at the table by a seat, or by somebody who watches; a saying is for the page to put into words."""
+
+    n: int
+    seat: int | None
+    name: str | None
+    text: str
+    saying: Saying | None
+    at: float
+
+
+class Talk(Down, tag="talk", frozen=True):
+    """What was said, from line `since` on; earlier ones are known."""
+
+    since: int
+    lines: list[Line]
+
+
 class Frame(Struct, frozen=True):
     """The table as this browser could see it after so many answers, and what had just happened."""
 
@@ -265,7 +294,7 @@ class Recalled(Down, tag="recalled", frozen=True):
     eyes: Seat | Literal["watcher", "all"] | None = None
 
 
-FromServer = Room | News | Refused | Reason | Recalled
+FromServer = Room | News | Talk | Refused | Reason | Recalled
 
 
 # What goes over HTTP.

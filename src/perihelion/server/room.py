@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable
 
 import perihelion as ph
-from perihelion.server import fair, lobby, messages, people, results, sight
+from perihelion.server import fair, identity, lobby, messages, people, results, sight, talk
 from perihelion.server.bots import Thinker, persist
 from perihelion.server.gathering import Gathering
 from perihelion.server.kept import Entry, Stored
@@ -23,6 +23,7 @@ class Room(Gathering):
         super().__init__(store, stored)
         self._thinker, self._pause = thinker, pause
         self._bots: asyncio.Task[None] | None = None
+        self._talk = talk.Talk([])
 
     # Coming and going
 
@@ -111,6 +112,32 @@ class Room(Gathering):
             raise Refusal("over", "The game is over.")
         return play
 
+    # Talking
+
+    async def say(self, person: Person, wish: messages.Say) -> None:
+        """Say something to everybody who is there, and who comes later."""
+        async with self._alone():
+            speaker = await self._speaker(person, wish.seat)
+            line = self._talk.next(speaker, wish)
+            await self._store.change(talk.keeping(self.setup.id, person, line))
+            self._talk.lines.append(line)
+            self._tell(news=False)
+
+    async def _speaker(self, person: Person, seat: int | None) -> talk.Speaker:
+        mine = self._seats.of(person)
+        if seat is not None:
+            self._seats.must_be_of(person, seat)
+        elif mine:
+            seat = mine[0]
+        name = await identity.name_of(self._store, person) if seat is None else self._seats.name(seat)
+        return talk.Speaker(person, seat, name)
+
+    async def _load(self) -> None:
+        await super()._load()
+        self._talk = await talk.read(self._store, self.setup.id)
+        for listener in self._listeners:
+            listener.hear_again()
+
     # Bots
 
     def _wake_bots(self) -> None:
@@ -186,7 +213,13 @@ class Room(Gathering):
                 listener.known = sight.Known(news.since + len(news.events), news.n, news.lens)
                 due.append(news)
             listener.people_due = listener.news_due = False
-            return due
+            return [*due, *self._said(listener)]
+
+    def _said(self, listener: Listener) -> list[messages.Down]:
+        """The lines that browser has not heard of yet."""
+        heard, listener.heard = listener.heard, len(self._talk.lines)
+        since = max(0, heard)
+        return [messages.Talk(since, self._talk.lines[since:])] if heard != listener.heard else []
 
     def _people(self, person: Person) -> messages.Room:
         setup = self.setup
@@ -205,6 +238,7 @@ class Room(Gathering):
             public=setup.public,
             first=setup.first,
             chooses_first=self._may_choose_first(),
+            watching=self._watching(),
             swaps=[messages.Swap(*swap) for swap in sorted(self._seats.swaps)],
         )
 
@@ -212,3 +246,8 @@ class Room(Gathering):
         if self._play is None or self._seats.are_filled or self.setup.players == 1:
             return False
         return beginner(self._play.table) is not None
+
+    def _watching(self) -> list[str | None]:
+        """What those who hold no seat are called, everybody once."""
+        names = {listener.person: listener.name for listener in self._listeners}
+        return sorted((name for person, name in names.items() if not self._seats.of(person)), key=str)

@@ -77,11 +77,14 @@ create table chat (
     n integer not null,
     person blob not null,
     seat integer, -- null for somebody who watches
-    name text not null,
+    name text,
     text text not null,
+    saying text, -- the key of a quick phrase, or null for a text of one's own
     at real not null,
     primary key (table_id, n)
 ) without rowid;
+
+create index chat_of on chat(person);
 
 create table results ( -- who ended where, for ratings and statistics
     table_id text not null references tables(id),

@@ -56,9 +56,9 @@ class Seats:
         """The seats somebody holds, in order."""
         return sorted(seat for seat, holder in self._holders.items() if people.same(holder.person, person))
 
-    def has_person(self, persons: Set[Person]) -> bool:
-        """Whether one of them holds a seat."""
-        return any(holder.person in persons for holder in self._holders.values())
+    def name(self, seat: int) -> str | None:
+        """What whoever sits there is called."""
+        return self._holders[seat].name
 
     def bot(self, seat: int) -> str | None:
         """The bot on that seat."""

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import time
 from contextlib import suppress
 
 import msgspec
@@ -19,12 +18,14 @@ from perihelion.server.messages import (
     Move,
     Recall,
     Refused,
+    Say,
     SeatBot,
     Sit,
     Stay,
     Undo,
     WhyNot,
 )
+from perihelion.server.pace import Pace
 from perihelion.server.pages import is_from_here
 from perihelion.server.people import Person
 from perihelion.server.refusal import Refusal
@@ -62,7 +63,8 @@ async def _attend(websocket: WebSocket, person: Person) -> None:
         await _send(websocket, Refused(refusal.code, refusal.why))
         await websocket.close(NO_SUCH_TABLE if refusal.code == "unknown-table" else TROUBLE)
         return
-    listener = Listener(person, Known(_number(websocket, "since"), _number(websocket, "n")))
+    name = await identity.name_of(websocket.app.state.store, person)
+    listener = Listener(person, Known(_number(websocket, "since"), _number(websocket, "n")), name)
     room.join(listener)
     telling = asyncio.create_task(_tell(websocket, room, listener))
     try:
@@ -138,6 +140,8 @@ async def _do(room: Room, person: Person, message: FromBrowser) -> Down | None:
             await room.answer(person, message.seat, message.n, message.choice)
         case Undo():
             await room.undo(person, message.seat, message.n)
+        case Say():
+            await room.say(person, message)
         case WhyNot():
             return await room.why_not(person, message.seat, message.choice)
         case Recall():
@@ -147,21 +151,3 @@ async def _do(room: Room, person: Person, message: FromBrowser) -> Down | None:
 
 async def _send(websocket: WebSocket, message: Down) -> None:
     await websocket.send_text(encoder.encode(message).decode())
-
-
-class Pace:
-    """Allows so many a second, and as many at once."""
-
-    def __init__(self, a_second: float) -> None:
-        self.a_second = self.left = a_second
-        self.then = time.monotonic()
-
-    def allows(self) -> bool:
-        """Whether one more is allowed now."""
-        now = time.monotonic()
-        self.left = min(self.a_second, self.left + (now - self.then) * self.a_second)
-        self.then = now
-        if self.left < 1:
-            return False
-        self.left -= 1
-        return True

@@ -12,6 +12,11 @@ export type ChoiceText = string;
 /** 1 to 100 characters. */
 export type PhraseText = string;
 
+/** 1 to 280 characters. */
+export type LineText = string;
+
+export type Saying = "back" | "end" | "hello" | "luck" | "nice" | "oops" | "thanks" | "think";
+
 export type BotName = "greedy" | "random" | "search";
 
 export type Language = "en" | "fr";
@@ -88,6 +93,14 @@ export interface Arrange {
   first?: Seat | "drawn" | null;
 }
 
+/** Say something to everybody at the table: a text of one's own, or a quick phrase; for a seat of one's own. */
+export interface Say {
+  t: "say";
+  text?: LineText | null;
+  saying?: Saying | null;
+  seat?: Seat | null;
+}
+
 /** Choose one of the offered choices; `n` is the number of the news the choice was seen in. */
 export interface Answer {
   t: "answer";
@@ -119,7 +132,7 @@ export interface Recall {
   eyes?: Seat | "all" | "watcher" | null;
 }
 
-export type FromBrowser = Sit | Leave | SeatBot | Move | Stay | Arrange | Answer | Undo | WhyNot | Recall;
+export type FromBrowser = Sit | Leave | SeatBot | Move | Stay | Arrange | Say | Answer | Undo | WhyNot | Recall;
 
 /** A text key and what to fill it with. */
 export interface Note {
@@ -169,6 +182,7 @@ export interface Room {
   public?: boolean;
   first?: number | null;
   chooses_first?: boolean;
+  watching?: (string | null)[];
   swaps?: Swap[];
 }
 
@@ -229,6 +243,23 @@ export interface Reason {
   note: Note | null;
 }
 
+/** Something said at the table by a seat, or by somebody who watches; a saying is for the page to put into words. */
+export interface Line {
+  n: number;
+  seat: number | null;
+  name: string | null;
+  text: string;
+  saying: Saying | null;
+  at: number;
+}
+
+/** What was said, from line `since` on; earlier ones are known. */
+export interface Talk {
+  t: "talk";
+  since: number;
+  lines: Line[];
+}
+
 /** The table as this browser could see it after so many answers, and what had just happened. */
 export interface Frame {
   answers: number;
@@ -243,7 +274,7 @@ export interface Recalled {
   eyes?: Seat | "all" | "watcher" | null;
 }
 
-export type FromServer = Room | News | Refused | Reason | Recalled;
+export type FromServer = Room | News | Talk | Refused | Reason | Recalled;
 
 /** A table option: what it may be, and what it is unless somebody changes it. */
 export interface OptionInfo {

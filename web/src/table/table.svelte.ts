@@ -4,7 +4,22 @@ import { say } from '../texts/language.svelte';
 import type { Ask } from './board';
 import { caughtUp } from './events';
 import { Link, type LinkHooks, type LinkStatus } from './link';
-import type { Answer, Arrange, BotName, EventInfo, FromBrowser, FromServer, News, Note, Recalled, Room, Undo } from './messages';
+import type {
+  Answer,
+  Arrange,
+  BotName,
+  EventInfo,
+  FromBrowser,
+  FromServer,
+  News,
+  Note,
+  Recalled,
+  Room,
+  Say,
+  Talk as TalkTold,
+  Undo,
+} from './messages';
+import { Talk } from './talk.svelte';
 import { Playback, type Eyes } from './playback.svelte';
 import { forgetTable, rememberTable, takeWishes } from './tables';
 
@@ -20,6 +35,7 @@ interface RecallWish {
 
 /** One table as this page knows it: what the server said last, and what was asked of the server. */
 export class Table {
+  readonly talk: Talk;
   room = $state.raw<Room | null>(null);
   news = $state.raw<News | null>(null);
   events = $state.raw<EventInfo[]>([]);
@@ -66,6 +82,7 @@ export class Table {
     readonly id: string,
     private readonly sayNote: (note: Note) => string,
   ) {
+    this.talk = new Talk(id);
     this.lastOwn = recall(`own.${id}`, 0);
     const hooks: LinkHooks = {
       known: () => ({ since: this.events.length, n: this.news?.n ?? 0 }),
@@ -127,6 +144,11 @@ export class Table {
     this.send({ t: 'move', seat, to });
   }
 
+  /** Say something to everybody; neighbours at one screen speak for whoever looks at it. */
+  say(wish: Pick<Say, 'text' | 'saying'>): boolean {
+    return this.send({ t: 'say', seat: this.own, ...wish });
+  }
+
   stay(seat: number): void {
     this.send({ t: 'stay', seat });
   }
@@ -162,6 +184,12 @@ export class Table {
     this.noticeTimer = setTimeout(() => (this.notice = null), NOTICE_TIME);
   }
 
+  /** Nothing more to say: it is read elsewhere. */
+  hush(): void {
+    clearTimeout(this.noticeTimer);
+    this.notice = null;
+  }
+
   private recallFrom(answers: number, wish: RecallWish): void {
     if (this.send({ t: 'recall', answers, eyes: wish.eyes ?? this.own })) this.recalling = wish;
   }
@@ -193,6 +221,8 @@ export class Table {
         return this.enter(message);
       case 'news':
         return this.learn(message);
+      case 'talk':
+        return this.hear(message);
       case 'recalled':
         return this.recalled(message);
       case 'reason':
@@ -204,6 +234,13 @@ export class Table {
         this.frozen ||= message.code === 'frozen';
         return this.tell(() => say(`refused.${message.code}`));
     }
+  }
+
+  private hear(told: TalkTold): void {
+    const latest = this.talk.hear(told).at(-1);
+    if (!latest || this.talk.open || (latest.seat !== null && this.mine.includes(latest.seat))) return;
+    const said = () => (latest.saying ? say(`saying.${latest.saying}`) : latest.text);
+    this.tell(() => say('chat.notice', { name: latest.name ?? say('chat.somebody'), text: said() }));
   }
 
   private enter(room: Room): void {

@@ -1,0 +1,32 @@
+import { recall, remember } from '../texts/remember';
+import type { Line, Talk as Told } from './messages';
+
+/** What was said at one table, and how much of it was read here. */
+export class Talk {
+  lines = $state.raw<Line[]>([]);
+  open = $state(false);
+  private read = $state(0);
+  readonly unread: number = $derived(this.open ? 0 : this.lines.filter(({ n }) => n > this.read).length);
+
+  constructor(private readonly table: string) {
+    this.read = recall(`read.${table}`, 0);
+  }
+
+  /** Take in what the server says; the lines that are new to me. */
+  hear({ since, lines }: Told): Line[] {
+    const last = this.lines.at(-1)?.n ?? this.read;
+    this.lines = [...this.lines.slice(0, since), ...lines];
+    if (this.open) this.keepRead();
+    return lines.filter(({ n }) => n > last);
+  }
+
+  show(open: boolean): void {
+    this.open = open;
+    if (open) this.keepRead();
+  }
+
+  private keepRead(): void {
+    this.read = this.lines.at(-1)?.n ?? this.read;
+    remember(`read.${this.table}`, this.read);
+  }
+}
