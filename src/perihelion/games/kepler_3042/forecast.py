@@ -19,13 +19,15 @@ from perihelion.games.kepler_3042.components import (
     RANGE,
     SCIENCE,
     STORED,
+    TECHS,
     TERRAFORMING,
     TRACKS,
     TRAVEL,
     Number,
+    Tech,
     Track,
 )
-from perihelion.games.kepler_3042.cubes import replaced
+from perihelion.games.kepler_3042.cubes import pay, replaced
 from perihelion.games.kepler_3042.galaxy import SPACE, Place, Places, spread
 from perihelion.games.kepler_3042.scoring import total
 from perihelion.games.kepler_3042.state import Chart, Galaxy, Player
@@ -86,9 +88,19 @@ def settled(me: Player, number: Number, place: Place) -> Player:
 
 
 def terraformed(me: Player, number: Number) -> Player:
-    """The player with a colony terraformed; nothing paid."""
+    """The player with a colony terraformed, and paid for."""
     later = me.copy()
+    pay(later, me.planets.index(number), PLANETS[number].cost)
     later.terraformed += (number,)
+    return later
+
+
+def developed(me: Player, tech: Tech, number: Number) -> Player:
+    """The player with another level, paid by a planet."""
+    later = me.copy()
+    level = me.techs[tech] + 1
+    pay(later, me.planets.index(number), TECHS[tech].costs[level])
+    later.techs = replaced(me.techs, tech, level)
     return later
 
 

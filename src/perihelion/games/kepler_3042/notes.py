@@ -28,6 +28,7 @@ from perihelion.games.kepler_3042.components import (
 from perihelion.games.kepler_3042.forecast import (
     advanced,
     amount,
+    developed,
     gain,
     icons_ahead,
     may_settle,
@@ -117,13 +118,18 @@ def _action_notes(g: Galaxy, me: Player, choice: Choice) -> list[Note]:
 
 def _step_notes(g: Galaxy, me: Player, track: Track, steps: int) -> list[Note]:
     """What so many steps on a track bring."""
-    if not steps:
-        return []
-    found = [Note("note.steps", {"n": steps, "track": TRACK_IDS[track]})]
     points = gain(g, me, advanced(me, track, steps))
-    if points:
-        found.append(Note("note.gain", {"n": points}))
-    found += [Note(f"note.{icon}", {}) for icon in icons_ahead(me, track, steps) if icon != "medal"]
+    found = [Note("note.steps", {"n": steps, "track": TRACK_IDS[track]})]
+    return [*found, *_gained(points), *_icon_notes(g, me, track, steps)]
+
+
+def _gained(points: int) -> list[Note]:
+    return [Note("note.gain", {"n": points})] if points else []
+
+
+def _icon_notes(g: Galaxy, me: Player, track: Track, steps: int) -> list[Note]:
+    """The icons and medals that so many steps reach or pass."""
+    found = [Note(f"note.{icon}", {}) for icon in icons_ahead(me, track, steps) if icon != "medal"]
     here, furthest = me.tracks[track], g.leading(track)
     medals = [space for space in TRACKS[track].medals if here < space <= here + steps and space > furthest]
     return [*found, Note("note.medals", {"n": len(medals)})] if medals else found
@@ -158,7 +164,12 @@ def _terraform_notes(g: Galaxy, me: Player, choice: Choice) -> list[Note]:
 def _level_notes(g: Galaxy, me: Player, choice: Choice) -> list[Note]:
     tech = TECH_IDS.index(choice[1])
     level = me.techs[tech] + 1
-    found = [*_changed(choice), _gives(tech, level), *_step_notes(g, me, TECHNOLOGY, TECHS[tech].icons[level])]
+    steps = TECHS[tech].icons[level]
+    found = [*_changed(choice), _gives(tech, level)]
+    if steps:
+        found.append(Note("note.steps", {"n": steps, "track": TRACK_IDS[TECHNOLOGY]}))
+    found += _gained(gain(g, me, advanced(developed(me, tech, choice[2]), TECHNOLOGY, steps)))
+    found += _icon_notes(g, me, TECHNOLOGY, steps)
     lifted = [player.seat for player in g.players if player is not me and player.techs[tech] < LIFTS[level]]
     return [*found, Note("note.lifts", {"on": lifted, "level": LIFTS[level]})] if lifted else found
 

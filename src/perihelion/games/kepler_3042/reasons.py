@@ -4,17 +4,17 @@ from collections.abc import Callable
 
 from perihelion.games.kepler_3042.actions.bonus import possible
 from perihelion.games.kepler_3042.actions.colonise import ships_on_planets
+from perihelion.games.kepler_3042.actions.movement import routes
 from perihelion.games.kepler_3042.actions.produce import yields
 from perihelion.games.kepler_3042.actions.ships import in_supply
 from perihelion.games.kepler_3042.actions.terraform import required
-from perihelion.games.kepler_3042.asking import assigns_left, transforms_left
+from perihelion.games.kepler_3042.asking import assigns_left, may_use_quantum, transforms_left
 from perihelion.games.kepler_3042.components import (
     ACTION_IDS,
     ACTIONS,
     BONUS_IDS,
     EARTH,
     KINDS,
-    MOST_COLONIES,
     PLANETS,
     QUANTUM,
     SCIENCE,
@@ -30,7 +30,7 @@ from perihelion.games.kepler_3042.components import (
 from perihelion.games.kepler_3042.cubes import missing
 from perihelion.games.kepler_3042.galaxy import ORBITS, SHEET, SOLID, far_apart
 from perihelion.games.kepler_3042.notes import flight_range
-from perihelion.games.kepler_3042.state import Galaxy, Player
+from perihelion.games.kepler_3042.state import RESOLUTION, Galaxy, Player
 from perihelion.notation import Choice
 from perihelion.table import Ask
 from perihelion.texts import Note
@@ -61,14 +61,15 @@ def why_not(g: Galaxy, seat: int, ask: Ask, choice: Choice) -> Note | None:
         return _why_not_quantum(g, me, ask)
     if verb not in VERBS:
         return None
-    if ask.name not in VERBS[verb]:
+    if ask.name not in VERBS[verb] or (ask.name == "progress" and all(verb != offered[0] for offered in ask.choices)):
         return Note("why.answer-first", {})
     return REASONS[verb](g, me, choice)
 
 
-def _lacks(there: Cubes, cost: Cubes) -> Note:
+def _lacks(there: Cubes, cost: Cubes) -> Note | None:
     short = zip(KINDS, missing(there, cost), strict=True)
-    return Note("why.lacks", {"kinds": [kind for kind, number in short for _ in range(number)]})
+    kinds = [kind for kind, number in short for _ in range(number)]
+    return Note("why.lacks", {"kinds": kinds}) if kinds else None
 
 
 def _action(g: Galaxy, me: Player, choice: Choice) -> Note | None:
@@ -90,8 +91,6 @@ def _colonise(g: Galaxy, me: Player, choice: Choice) -> Note | None:
                 return Note("why.yours-already", {"planet": number})
             if all(there != number for _, there in ships_on_planets(g, me)):
                 return Note("why.no-ship-there", {"planet": number})
-            if len(me.planets) > MOST_COLONIES:
-                return Note("why.five-colonies", {"n": MOST_COLONIES})
             return Note("why.no-science", {"level": PLANETS[number].science, "tech": TECH_IDS[SCIENCE]})
     return None
 
@@ -164,7 +163,7 @@ def _fly(g: Galaxy, me: Player, choice: Choice) -> Note | None:
     return None
 
 
-def _why_not_there(g: Galaxy, start: int, place: int, steps: int) -> Note:
+def _why_not_there(g: Galaxy, start: int, place: int, steps: int) -> Note | None:
     chart = g.chart()
     if chart.harbours >> start & 1:
         return Note("why.landed", {})
@@ -176,6 +175,8 @@ def _why_not_there(g: Galaxy, start: int, place: int, steps: int) -> Note:
         return Note("why.occupied", {})
     if far_apart(start, place) > steps:
         return Note("why.too-far", {"n": far_apart(start, place), "range": steps})
+    if routes(g, chart, start, steps).everywhere() >> place & 1:
+        return None  # by another way, which is named
     return Note("why.detour", {"range": steps})
 
 
@@ -203,7 +204,8 @@ def _launch(g: Galaxy, me: Player, choice: Choice) -> Note | None:
 
 
 def _transform(g: Galaxy, me: Player, choice: Choice) -> Note | None:
-    return Note("why.no-swap", {})
+    used = g.phase != RESOLUTION and not transforms_left(me)
+    return Note("why.transforms-used" if used else "why.no-swap", {})
 
 
 def _assign(g: Galaxy, me: Player, choice: Choice) -> Note | None:
@@ -215,7 +217,7 @@ def _why_not_quantum(g: Galaxy, me: Player, ask: Ask) -> Note:
         return Note("why.no-quantum", {})
     if not transforms_left(me) and not assigns_left(me):
         return Note("why.quantum-used", {})
-    return Note("why.quantum-idle", {})
+    return Note("why.quantum-later" if may_use_quantum(g, me) or g.phase == RESOLUTION else "why.quantum-idle", {})
 
 
 REASONS: dict[str, Callable[[Galaxy, Player, Choice], Note | None]] = {
