@@ -5,9 +5,6 @@ The work is done in small steps, and each is kept: after a restart it goes on wh
 
 import asyncio
 import logging
-import multiprocessing
-import os
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
 from typing import Any
 
@@ -20,7 +17,7 @@ import perihelion as ph
 from perihelion import notation
 from perihelion.bots import review
 from perihelion.server import http
-from perihelion.server.bots import end_pool, start_worker
+from perihelion.server.aside import Aside
 from perihelion.server.messages import Analysis, Moment, Slip
 from perihelion.server.refusal import Refusal
 from perihelion.server.rooms import Rooms
@@ -32,7 +29,6 @@ STEP = 2.0  # seconds of work between two times that it is kept
 WEIGHING = 1.0  # seconds for an answer that is weighed
 PATIENCE = 120.0  # seconds; a step that takes longer is taken for lost
 TRIES = 3
-NICE = 10
 
 log = logging.getLogger("perihelion")
 
@@ -76,11 +72,10 @@ class Work(msgspec.Struct):
 class Analyst:
     """Looks at one game after the other."""
 
-    def __init__(self, store: Store, rooms: Rooms) -> None:
-        self._store, self._rooms = store, rooms
+    def __init__(self, store: Store, rooms: Rooms, aside: Aside) -> None:
+        self._store, self._rooms, self._aside = store, rooms, aside
         self._waiting: asyncio.Queue[str] = asyncio.Queue()
         self._asked: set[str] = set()
-        self._pool: ProcessPoolExecutor | None = None
         self._chore: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -92,8 +87,6 @@ class Analyst:
         if self._chore is not None:
             self._chore.cancel()
             await asyncio.wait([self._chore])
-        if self._pool is not None:
-            end_pool(self._pool)
 
     async def look(self, id: str) -> Analysis:
         """How far it has come."""
@@ -147,24 +140,14 @@ class Analyst:
                 failures += 1
                 work.failed = failures == TRIES
                 log.warning("The game of table %s could not be looked at", id, exc_info=error)
-                self._lose_pool()
             await self._keep(id, work)
 
     async def _step(self, record: str, work: Work) -> None:
-        self._pool = self._pool or _new_pool()
-        loop = asyncio.get_running_loop()
         if not work.glanced:
-            more = loop.run_in_executor(self._pool, glances, record, len(work.glances))
-            work.glances += await asyncio.wait_for(more, PATIENCE)
+            work.glances += await self._aside.run(PATIENCE, glances, record, len(work.glances))
         else:
             suspect = work.suspects[len(work.slips)]
-            weighed = loop.run_in_executor(self._pool, weigh, record, suspect)
-            work.slips.append(await asyncio.wait_for(weighed, PATIENCE))
-
-    def _lose_pool(self) -> None:
-        if self._pool is not None:
-            end_pool(self._pool)
-            self._pool = None
+            work.slips.append(await self._aside.run(PATIENCE, weigh, record, suspect))
 
     async def _read(self, id: str) -> Work | None:
         rows = await self._store.query("select body from analyses where table_id = ?", (id,))
@@ -200,15 +183,6 @@ def _before(record: str, count: int) -> ph.Table[Any]:
     written = notation.read(record)
     written.answers, written.result = written.answers[:count], "unfinished"
     return ph.replay(notation.write(written))
-
-
-def _new_pool() -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=_start)
-
-
-def _start() -> None:
-    start_worker()
-    os.nice(NICE)
 
 
 # Over HTTP

@@ -13,7 +13,8 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
-from perihelion.server import analysis, campaigns, catalogue, http, identity, lobby, pages, stats
+from perihelion.server import analysis, campaigns, catalogue, http, identity, lobby, pages, records, stats
+from perihelion.server.aside import Aside
 from perihelion.server.messages import Created, NewTable, Problem
 from perihelion.server.ratings import Ratings
 from perihelion.server.refusal import Refusal
@@ -49,10 +50,12 @@ def make_app(store: Store, settings: Settings, static: Path) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         app.state.rooms = Rooms(store, settings.pause)
         app.state.rooms.start()
-        app.state.analyst = analysis.Analyst(store, app.state.rooms)
+        app.state.aside = Aside()
+        app.state.analyst = analysis.Analyst(store, app.state.rooms, app.state.aside)
         app.state.analyst.start()
         yield
         await app.state.analyst.close()
+        app.state.aside.close()
         await app.state.rooms.close()
 
     files = pages.Files(directory=static, check_dir=False)
@@ -71,6 +74,7 @@ def make_app(store: Store, settings: Settings, static: Path) -> Starlette:
             *lobby.ROUTES,
             *stats.ROUTES,
             *analysis.ROUTES,
+            *records.ROUTES,
             WebSocketRoute("/ws/{id}", socket),
             Mount("/", files),
         ],

@@ -22,20 +22,21 @@ def must_be_ours(request: Request) -> None:
 
 async def read(request: Request, kind: type[T]) -> T:
     """What a page of ours has sent, as a message of that kind."""
-    must_be_ours(request)
     try:
-        return msgspec.json.decode(await _body(request), type=kind)
+        return msgspec.json.decode(await body(request), type=kind)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
         raise Refusal("bad-name" if str(error).endswith("$.name`") else "malformed", f"{error}.") from error
 
 
-async def _body(request: Request) -> bytes:
-    body = b""
+async def body(request: Request, longest: int = LONGEST_BODY) -> bytes:
+    """All that was sent, if a page of ours sent it and it is not too long."""
+    must_be_ours(request)
+    sent = bytearray()
     async for chunk in request.stream():
-        body += chunk
-        if len(body) > LONGEST_BODY:
-            raise Refusal("too-large", f"A request has at most {LONGEST_BODY} bytes.")
-    return body
+        sent += chunk
+        if len(sent) > longest:
+            raise Refusal("too-large", f"A request has at most {longest} bytes.")
+    return bytes(sent)
 
 
 def reply(message: Any, status: int = 200) -> Response:

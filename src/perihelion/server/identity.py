@@ -94,7 +94,7 @@ async def me(request: Request) -> Response:
 async def rename(request: Request) -> Response:
     """Call oneself something else from now on."""
     name = people.shown_name((await http.read(request, Rename)).name)
-    who = await _somebody(request)
+    who = await somebody(request)
     await _store(request).change(keep_name(who, name))
     return await me(request)
 
@@ -102,7 +102,7 @@ async def rename(request: Request) -> Response:
 async def make_phrase(request: Request) -> Response:
     """A phrase that brings this person to another device; the only time it is shown, and the end of any former one."""
     http.must_be_ours(request)
-    who, phrase = await _somebody(request), new_phrase()
+    who, phrase = await somebody(request), new_phrase()
     add = "insert into people(person, phrase, at) values(?,?,?) on conflict do update set phrase = excluded.phrase"
     await _store(request).change((add, (who, hash_of(phrase), time.time())))
     return http.reply(Phrase(phrase), 201)
@@ -111,7 +111,7 @@ async def make_phrase(request: Request) -> Response:
 async def recover(request: Request) -> Response:
     """Become the person of a phrase, on this device too; what was played on it alone comes along."""
     wish = await http.read(request, Phrase)
-    current = await _somebody(request)
+    current = await somebody(request)
     store, found = _store(request), await _person_with(_store(request), wish.phrase)
     token = people.person_of(pages.token_of(request) or "")
     bind = ("insert or replace into devices values(?,?)", (token, found))
@@ -144,7 +144,7 @@ async def _moves(store: Store, current: Person, found: Person) -> list[Statement
 
 async def export(request: Request) -> Response:
     """Everything that is kept of somebody, as a file."""
-    who = await _somebody(request)
+    who = await somebody(request)
     body = msgspec.json.format(msgspec.json.encode(await _everything(_store(request), who)), indent=1)
     headers = {"content-disposition": 'attachment; filename="perihelion.json"', "cache-control": "no-store"}
     return Response(body, headers=headers, media_type="application/json")
@@ -191,7 +191,7 @@ def _names(columns: str) -> list[str]:
 async def delete(request: Request) -> Response:
     """Forget somebody: bots play on for them, their seats at games that are over are of somebody who left."""
     http.must_be_ours(request)
-    who, store = await _somebody(request), _store(request)
+    who, store = await somebody(request), _store(request)
     touched = await _tables_of(store, who)
     await store.change(*_forgetting(who))
     await request.app.state.rooms.reread(touched)
@@ -223,7 +223,7 @@ async def _tables_of(store: Store, who: Person) -> list[str]:
     return [table for (table,) in await store.query(find, (who,))]
 
 
-async def _somebody(request: Request) -> Person:
+async def somebody(request: Request) -> Person:
     """Whoever asks, if they can be told from others."""
     who = await visitor(request)
     if who.new_token is not None:

@@ -15,6 +15,7 @@ BotName = Literal["random", "greedy", "search"]
 Language = Literal["en", "fr"]
 Code = Literal[
     "bad-name",
+    "bad-record",
     "bad-table",
     "failed",
     "foreign",
@@ -447,7 +448,7 @@ class Rival(Struct, frozen=True):
 
 
 class Past(Struct, frozen=True):
-    """A game that is over; the table is told to those who sat there."""
+    """A game that is over; the table is told to those who sat there, and what they brought from elsewhere as well."""
 
     table: str | None
     game: str
@@ -455,6 +456,7 @@ class Past(Struct, frozen=True):
     place: int
     players: int
     score: float | None
+    imported: bool
 
 
 class Profile(Struct, frozen=True):

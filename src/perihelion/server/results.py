@@ -28,10 +28,16 @@ def keep(id: str, table: ph.Table[Any], holders: Sequence[Holder]) -> list[State
     """The changes that keep how a game ended, if it has."""
     if not table.over:
         return []
-    scores = table.scores or (None,) * table.players
-    ended = list(zip(places(table), scores, strict=True))
+    return rows(id, holders, places(table), table.scores)
+
+
+def rows(id: str, holders: Sequence[Holder], places: list[int], scores: Sequence[float] | None) -> list[Statement]:
+    """The changes that keep who ended on which place."""
     add = "insert into results(table_id, seat, person, bot, place, score) values(?,?,?,?,?,?)"
-    return [(add, (id, each.seat, each.person, each.bot, *ended[each.seat])) for each in holders]
+    return [
+        (add, (id, each.seat, each.person, each.bot, places[each.seat], scores[each.seat] if scores else None))
+        for each in holders
+    ]
 
 
 async def catch_up(store: Store) -> None:

@@ -25,6 +25,11 @@ RECENT = 7 * 24 * 3600.0  # seconds; bots of tables not touched for longer wait 
 log = logging.getLogger("perihelion")
 
 
+def new_id() -> str:
+    """The name of a table that is to be."""
+    return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
+
+
 class Rooms:
     """The rooms of one server."""
 
@@ -50,7 +55,7 @@ class Rooms:
 
     async def create(self, host: Person, wish: NewTable) -> str:
         """Set up a table; its id."""
-        id = "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
+        id = new_id()
         setup, holders = wishes.setup(id, host, wish), wishes.holders(host, wish)
         name = next((holder.name for holder in holders if holder.name), None)
         try:

@@ -30,8 +30,10 @@ STANDINGS = f"""
     and (person is not null or bot is not null)
 """
 SCORES = f"select game, person, bot, score, place, ended from {COUNTED} and players = 1"
+PAST = "select id, game, ended, place, players, score, imported"
 RIVALS = """
-    select other.person, other.bot, count(*), sum(mine.place < other.place), sum(mine.place > other.place)
+    select other.person, other.bot, count(distinct table_id),
+        sum(mine.place < other.place), sum(mine.place > other.place)
     from results as mine join results as other using(table_id)
 """
 VISIBLE = """
@@ -125,14 +127,14 @@ async def _find(store: Store, names: Names, id: str) -> tuple[Person | None, str
 
 async def _profile(store: Store, ratings: Ratings, names: Names, person: Person | None, bot: str | None) -> Profile:
     column, value = ("person", person) if bot is None else ("bot", bot)
+    mine = person is not None and same(person, names.me)
+    counted = COUNTED if not mine else COUNTED.replace("not imported", "true")  # what I brought is for me to see
     standings, scores, rivals, past = await store.look(
         (f"{STANDINGS} and {column} = ? group by game", (value,)),
         (f"{SCORES} and {column} = ? order by score desc, ended", (value,)),
         (_rivals(column), (value,)),
-        (f"select id, game, ended, place, players, score from {COUNTED} and {column} = ? order by ended desc limit ?",
-         (value, RECENT)),
-    )  # fmt: skip
-    mine = person is not None and same(person, names.me)
+        (f"{PAST} from {counted} and {column} = ? order by ended desc limit {RECENT}", (value,)),
+    )
     played = []
     for id in ph.games():
         rated = await ratings.of(id)
@@ -144,8 +146,13 @@ async def _profile(store: Store, ratings: Ratings, names: Names, person: Person 
         names.who(person, bot),
         played,
         [Rival(names.who(row[0], row[1]), *row[2:]) for row in rivals if names.knows(row[0])],
-        [Past(row[0] if mine else None, *row[1:]) for row in past],
+        [_past(row, mine) for row in past],
     )
+
+
+def _past(row: Any, mine: bool) -> Past:
+    table, game, at, place, players, score, imported = row
+    return Past(table if mine else None, game, at, place, players, score, bool(imported))
 
 
 def _rivals(column: str) -> str:

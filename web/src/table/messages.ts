@@ -23,6 +23,7 @@ export type Language = "en" | "fr";
 
 export type Code =
   | "bad-name"
+  | "bad-record"
   | "bad-table"
   | "failed"
   | "foreign"
@@ -406,7 +407,7 @@ export interface Rival {
   behind: number;
 }
 
-/** A game that is over; the table is told to those who sat there. */
+/** A game that is over; the table is told to those who sat there, and what they brought from elsewhere as well. */
 export interface Past {
   table: string | null;
   game: string;
@@ -414,6 +415,7 @@ export interface Past {
   place: number;
   players: number;
   score: number | null;
+  imported: boolean;
 }
 
 /** All that is told of one player. */

@@ -1,0 +1,50 @@
+"""One process for work that nobody waits for at a table: it gives way to everything else."""
+
+import asyncio
+import multiprocessing
+import os
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import TypeVar
+
+from perihelion.server.bots import end_pool, start_worker
+
+NICE = 10
+T = TypeVar("T")
+
+
+class Lost(Exception):
+    """The process took too long, or ended."""
+
+
+class Aside:
+    """Does one thing after the other; the process starts with the first."""
+
+    def __init__(self) -> None:
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def run(self, patience: float, work: Callable[..., T], *given: object) -> T:
+        """What that work brings; Lost if that takes longer than so many seconds."""
+        pool = self._pool = self._pool or _new_pool()
+        try:
+            return await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(pool, work, *given), patience)
+        except (BrokenProcessPool, TimeoutError) as error:
+            end_pool(pool)
+            if self._pool is pool:
+                self._pool = None
+            raise Lost(f"{error!r}") from error
+
+    def close(self) -> None:
+        """End the process, whatever it is doing."""
+        if self._pool is not None:
+            end_pool(self._pool)
+
+
+def _new_pool() -> ProcessPoolExecutor:
+    return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=_start)
+
+
+def _start() -> None:
+    start_worker()
+    os.nice(NICE)

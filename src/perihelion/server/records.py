@@ -1,0 +1,130 @@
+"""Games as text files: brought here from elsewhere once they are verified, and taken away all together.
+
+A game that was brought lies among one's finished games; it counts for no rating and no statistics.
+"""
+
+import io
+import time
+import zipfile
+from typing import NamedTuple
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+import perihelion as ph
+from perihelion import notation
+from perihelion.luck import commitment
+from perihelion.server import http, identity, results
+from perihelion.server.aside import Aside, Lost
+from perihelion.server.kept import Entry, Holder, Setup, Stored
+from perihelion.server.messages import Created
+from perihelion.server.people import Person
+from perihelion.server.play import Frozen, resume
+from perihelion.server.refusal import Refusal
+from perihelion.server.rooms import new_id
+from perihelion.server.store import Statement, Store
+
+LARGEST = 1_000_000  # bytes; the longest games have some thousands of answers
+PATIENCE = 60.0  # seconds to verify a record
+MOST = 500  # games that are taken away together
+
+
+class Sound(NamedTuple):
+    """A record that is what the rules say."""
+
+    setup: Setup
+    log: list[Entry]
+    places: list[int]
+    scores: tuple[float, ...] | None
+
+
+async def bring(request: Request) -> Response:
+    """Keep a game that was played elsewhere, if its record is sound."""
+    who, store = await identity.somebody(request), _store(request)
+    text = (await http.body(request, LARGEST)).decode("utf-8", "replace")
+    seat = request.query_params.get("seat", "")
+    try:
+        sound = await _aside(request).run(PATIENCE, verify, text, new_id(), who)
+    except ph.RecordError as error:
+        raise Refusal("bad-record", f"{str(error)[:1].upper()}{str(error)[1:]}.") from None
+    except Lost as error:
+        raise Refusal("failed", "The record could not be verified.") from error
+    if not (seat.isdecimal() and len(seat) < 3 and int(seat) < sound.setup.players):
+        raise Refusal("malformed", f"There are {sound.setup.players} seats; there is no seat {seat[:9]!r}.")
+    known = await _known(store, sound)
+    if known is None:
+        await _keep(store, int(seat), sound)
+    return http.reply(Created(known or sound.setup.id), 200 if known else 201)
+
+
+def verify(text: str, id: str, host: Person) -> Sound:
+    """What a record tells, if it is of a finished game and true to the rules; the work of a process."""
+    record, table = notation.read(text), ph.replay(text)
+    if not table.over:
+        raise ph.RecordError("the game in the record is not over")
+    if record.commitment and record.commitment != commitment(record.seed, record.salt):
+        raise ph.RecordError("the seed in the record is not the one committed to")
+    salt = record.salt if record.commitment else ""
+    setup = Setup(id, record.game, record.rules, record.players, record.seed, dict(table.options), host, salt)
+    log = [Entry(n, *answer) for n, answer in enumerate(record.answers, 1)]
+    return Sound(setup, log, results.places(table), table.scores)
+
+
+async def _known(store: Store, sound: Sound) -> str | None:
+    """The table of that very game, if it was brought before."""
+    find = """select id from tables where host = ? and imported and game = ? and seed = ?
+        and (select digest from answers where table_id = id order by n desc limit 1) = ?"""
+    setup, last = sound.setup, sound.log[-1].digest if sound.log else ""
+    rows = await store.query(find, (setup.host, setup.game, str(setup.seed), last))
+    return rows[0][0] if rows else None
+
+
+async def _keep(store: Store, seat: int, sound: Sound) -> None:
+    setup, now = sound.setup, time.time()
+    others = [Holder(each, None, None, None) for each in range(setup.players) if each != seat]
+    holders = [Holder(seat, setup.host, await identity.name_of(store, setup.host), None), *others]
+    more: list[Statement] = [("update tables set over = 1, imported = 1, ended = ? where id = ?", (now, setup.id))]
+    more += [("insert into answers values(?,?,?,?,?,?)", (setup.id, *entry, now)) for entry in sound.log]
+    more += results.rows(setup.id, holders, sound.places, sound.scores)
+    await store.create(setup, holders, *more)
+
+
+async def take(request: Request) -> Response:
+    """All one's finished games as text files, in one file."""
+    who, store = await identity.somebody(request), _store(request)
+    find = """select id, game, ended from tables where over and id in (select table_id from seats where person = ?)
+        order by ended desc limit ?"""
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as file:
+        for id, game, ended in await store.query(find, (who, MOST)):
+            stored = await store.read(id)
+            assert stored is not None, "tables are never deleted"
+            day = time.strftime("%Y-%m-%d", time.gmtime(ended or 0))
+            file.writestr(f"{day}-{game}-{id}.txt", await _aside(request).run(PATIENCE, written, stored))
+    headers = {"content-disposition": 'attachment; filename="perihelion-games.zip"', "cache-control": "no-store"}
+    return Response(packed.getvalue(), headers=headers, media_type="application/zip")
+
+
+def written(stored: Stored) -> str:
+    """The record of a stored game, or why there is none; the work of a process."""
+    try:
+        return resume(stored).table.record(salt=stored.setup.salt)
+    except Frozen as frozen:
+        return f"# {frozen}\n"
+
+
+def _store(request: Request) -> Store:
+    store: Store = request.app.state.store
+    return store
+
+
+def _aside(request: Request) -> Aside:
+    aside: Aside = request.app.state.aside
+    return aside
+
+
+ROUTES = [
+    Route("/api/records", take, methods=["GET"]),
+    Route("/api/records", bring, methods=["POST"]),
+]

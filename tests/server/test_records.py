@@ -1,0 +1,122 @@
+"""Records: brought from elsewhere when they are sound, and taken away all together."""
+
+import io
+import json
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import perihelion as ph
+from tests.playing import finish
+from tests.server.browsers import Browser, Party, Server, script
+
+Browsers = Callable[[], Browser]
+
+
+@pytest.fixture(scope="module")
+def played() -> ph.Table[Any]:
+    """A game that was played elsewhere."""
+    return finish(ph.game("space-explorers").new(3, 77), 5)
+
+
+def bring(browser: Browser, text: str, seat: object = 1) -> tuple[int, Any]:
+    path = f"/api/records?seat={seat}"
+    status, _, body = browser.server.request("POST", path, text.encode(), browser.headers)
+    return status, json.loads(body)
+
+
+def get(browser: Browser, path: str) -> Any:
+    status, _, body = browser.server.request("GET", path, headers=browser.headers)
+    assert status == 200, body
+    return json.loads(body)
+
+
+def somebody(browser: Browsers) -> Browser:
+    """Somebody with a cookie."""
+    me = browser()
+    me.create()
+    return me
+
+
+def test_a_sound_record_becomes_a_finished_table_of_one_s_own(browser: Browsers, played: ph.Table[Any]) -> None:
+    me = somebody(browser)
+    status, created = bring(me, played.record("en", salt="5a17"))
+    assert status == 201
+    socket = me.open(created["id"])
+    assert socket.room["mine"] == [1]
+    assert socket.news["ending"]["winners"] == list(played.winners)
+    assert socket.news["view"] == json.loads(json.dumps(played.view(1)))
+    assert socket.news["proof"] == {"seed": "77", "salt": "5a17"}
+    assert len(socket.ask(t="recall", answers=0, eyes="all")["frames"]) == len(played.answers) + 1
+    _, _, text = me.server.request("GET", f"/api/tables/{created['id']}/record")
+    assert text.decode() == played.record(salt="5a17")
+    assert created["id"] in [table["id"] for table in get(me, "/api/lobby")["finished"]]
+    assert bring(me, played.record(), seat=2) == (200, created), "the same game again is the same table"
+    other = somebody(browser)
+    assert bring(other, played.record())[1] != created, "another's history is another's"
+
+
+def test_what_was_brought_counts_for_nothing(browser: Browsers, played: ph.Table[Any]) -> None:
+    me = somebody(browser)
+    _, created = bring(me, played.record())
+    profile = get(me, "/api/players/me")
+    assert (profile["played"], profile["rivals"]) == ([], [])
+    assert [(past["table"], past["imported"]) for past in profile["past"]] == [(created["id"], True)]
+    assert get(me, f"/api/tables/{created['id']}/results")["rated"] is False
+    for game in get(me, "/api/stats"):
+        assert not any(row["who"]["me"] for row in game["standings"])
+
+
+def test_what_is_not_sound_is_refused_and_leaves_no_trace(browser: Browsers, played: ph.Table[Any]) -> None:
+    me = somebody(browser)
+    good = played.record(salt="5a17")
+    unfinished = ph.game("space-explorers").new(3, 77)
+    for text, why in (
+        ("", "The record stops after line 0"),
+        ("\xff\xfe", "Line 1 of the record should be"),
+        (unfinished.record(), "The game in the record is not over."),
+        (good.replace(played.digests[7], "01234567"), "Answer 8 "),
+        (good.replace("seed 77", "seed 78"), "nswer "),
+        (good.replace("salt 5a17", "salt 5a18"), "The seed in the record is not the one committed to."),
+        (good.replace(played.result, "winners 0 reason chess"), "The record ends with"),
+        (good.replace("game space-explorers", "game chess"), "The record is of another game"),
+        (good.replace("players 3", "players 9"), "The record cannot be set up"),
+    ):
+        status, problem = bring(me, text)
+        assert (status, problem["code"]) == (400, "bad-record"), text[:200]
+        assert why in problem["why"]
+    for seat in (3, -1, "x", "", "1" * 50):
+        assert bring(me, good, seat)[1]["code"] == "malformed"
+    assert bring(me, "#" * 1_000_001)[1]["code"] == "too-large"
+    assert bring(browser(), good)[1]["code"] == "nobody"
+    foreign = {"Cookie": me.cookie, "Origin": "http://else.test"}
+    status, _, _ = me.server.request("POST", "/api/records?seat=0", good.encode(), foreign)
+    assert status == 403
+    assert get(me, "/api/lobby")["finished"] == []
+
+
+def test_all_one_s_games_are_taken_away_together(party: Callable[..., Party], played: ph.Table[Any]) -> None:
+    game = party(players=2, seed=8)
+    game.play(script(lambda table: table.over, seed=8, players=2))
+    me = game.people[0]
+    bring(me, played.record())
+    status, headers, body = me.server.request("GET", "/api/records", headers=me.headers)
+    assert (status, headers["content-type"]) == (200, "application/zip")
+    with zipfile.ZipFile(io.BytesIO(body)) as file:
+        texts = {name: file.read(name).decode() for name in file.namelist()}
+    assert len(texts) == 2
+    assert played.record() in texts.values()
+    assert {ph.replay(text).game.id for text in texts.values()} == {"imperium-dice", "space-explorers"}
+    assert any(game.table in name for name in texts)
+    assert me.server.request("GET", "/api/records")[0] == 401
+
+
+def test_every_transcript_can_be_brought(own_server: Server, browser: Browsers) -> None:
+    me = browser()
+    me.server = own_server
+    me.create()
+    for file in sorted((Path(__file__).parents[1] / "transcripts").glob("*-greedy.txt")):
+        assert bring(me, file.read_text("utf-8"), 0)[0] == 201, file.name
