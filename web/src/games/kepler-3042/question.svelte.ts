@@ -9,6 +9,8 @@ export class Question {
   readonly name: string;
   readonly offers: readonly Offer[];
   readonly tab: Tab;
+  /** The ships that can fly. */
+  readonly ships: readonly number[];
   /** The ship whose flights are shown; null shows those of all. */
   ship = $state<number | null>(null);
   /** The technologies picked to begin with. */
@@ -25,14 +27,10 @@ export class Question {
     this.offers = ask.choices.map(offerOf);
     this.things = byThing(this.offers, (offer) => thingsOf(offer, this.seat, view));
     this.tab = tabOf(this.offers);
+    this.ships = [...new Set(this.offers.filter(({ verb }) => verb === 'fly').map(({ args }) => Number(args[0])))];
     if (this.ships.length === 1) this.ship = this.ships[0]!;
     // While everybody chooses at once, what others do leaves my picks alone.
     if (before && before.name === this.name && before.seat === this.seat) this.techs = before.techs;
-  }
-
-  /** The ships that can fly. */
-  get ships(): number[] {
-    return [...new Set(this.offers.filter(({ verb }) => verb === 'fly').map(({ args }) => Number(args[0])))];
   }
 
   on(thing: string): readonly Offer[] {
