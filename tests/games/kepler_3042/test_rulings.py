@@ -231,13 +231,12 @@ def test_k18_antimatter_may_be_chosen_too_if_the_table_says_so() -> None:
     assert on(table) == "EEEMMMA"
 
 
-@pytest.mark.parametrize(("first", "second", "earth", "colony"), [(0, 9, "EEMMMM", "MM"), (9, 0, "EEEMMM", "MMM")])
-def test_k19_planets_produce_in_an_order_of_ones_choice(first: int, second: int, earth: str, colony: str) -> None:
+@pytest.mark.parametrize(("order", "earth", "colony"), [((0, 9), "EEEMMMM", "M"), ((9, 0), "EEEMMM", "MM")])
+def test_k19_planets_produce_in_an_order_of_ones_choice(order: tuple[int, int], earth: str, colony: str) -> None:
     """The Earth yields one energy and two matter, planet 9 two matter; storage has three matter."""
     table = position(side(techs="00030", earth="EEMM", colonies="9", pit="MM"))
-    play(table, "act produce", f"produce {first}", f"produce {second}")
-    assert on(table) + on(table, 9) == {0: "EEEMMMM" + "M", 9: "EEEMMM" + "MM"}[first]
-    assert storage(table) == "EEEEAAA"
+    play(table, "act produce", *[f"produce {number}" for number in order])
+    assert (on(table), on(table, 9), storage(table)) == (earth, colony, "EEEEAAA")
 
 
 @pytest.mark.parametrize(("act", "kind"), [("energy", "E"), ("antimatter", "A")])
