@@ -159,6 +159,28 @@ def test_the_galaxy_moves_by_wheel_drag_and_keys(visitor: Come) -> None:
     assert scale(me) == whole
 
 
+def test_fingers_pinch_the_galaxy_and_come_closer_by_a_tap(visitor: Come) -> None:
+    me = visitor(lang="fr", size=PHONE)
+    open_table(me, None, "random", seed=4)
+    wait_for_question(me)
+    me.press(me.page.locator("[data-tab=map]"))
+    box = me.page.locator("[data-map] .window").bounding_box()
+    assert box
+    x, y, before = box["x"] + 170, box["y"] + 150, scale(me)
+    screen = me.context.new_cdp_session(me.page)
+    for event, apart in (("touchStart", 30), *(("touchMove", apart) for apart in range(35, 70, 5))):
+        fingers = [{"x": x - apart, "y": y, "id": 1}, {"x": x + apart, "y": y, "id": 2}]
+        screen.send("Input.dispatchTouchEvent", {"type": event, "touchPoints": fingers})
+    screen.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    assert scale(me) > 1.5 * before
+
+    me.press(me.page.get_by_role("button", name="Toute la galaxie"))
+    whole = scale(me)
+    assert whole < before
+    me.page.touchscreen.tap(x, y)
+    assert scale(me) > 2 * whole
+
+
 def test_a_flight_tells_what_it_brings(visitor: Come) -> None:
     me = visitor()
     open_table(me, None, "random", seed=4, first_ship=True)
