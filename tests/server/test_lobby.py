@@ -87,7 +87,18 @@ def test_no_hash_of_anybody_is_told(server: Server, browser: Browsers) -> None:
     for person in (host, guest):
         for kind in lobby(person).values():
             for table in kind:
-                assert set(table) == {"id", "game", "host", "seats", "mine", "waiting", "started", "since", "place"}
+                assert set(table) == {
+                    "id",
+                    "game",
+                    "host",
+                    "seats",
+                    "mine",
+                    "waiting",
+                    "started",
+                    "since",
+                    "place",
+                    "invited",
+                }
                 assert all(set(seat) == {"name", "bot"} for seat in table["seats"])
 
 

@@ -27,10 +27,12 @@ TABLE = """
         coalesce(ended, (select at from answers where table_id = id order by n desc limit 1), at),
         (select json_group_array(json_array(seat, name, bot, person is not null and person = ?1))
             from seats where table_id = id),
-        (select min(place) from results where table_id = id and person = ?1)
+        (select min(place) from results where table_id = id and person = ?1),
+        host = ?1
     from tables
 """
 MINE = "(id in (select table_id from seats where person = ?1) or host = ?1)"
+INVITED = "coalesce(follows in (select table_id from seats where person = ?1), 0)"
 FREE = "(select count(*) from seats where table_id = id) < players"
 
 
@@ -47,9 +49,9 @@ async def lobby(request: Request) -> Response:
 
 async def _find(store: Store, who: Person) -> Lobby:
     mine, others, finished = await store.look(
-        (f"{TABLE} where not over and {MINE} order by at desc limit {MOST}", (who,)),
+        (f"{TABLE} where not over and ({MINE} or {INVITED} and {FREE}) order by at desc limit {MOST}", (who,)),
         (
-            f"{TABLE} where public and not over and at > ?2 and host != x'' and {FREE} and not {MINE}"
+            f"{TABLE} where public and not over and at > ?2 and host != x'' and {FREE} and not {MINE} and not {INVITED}"
             f" order by at desc limit {FEW}",
             (who, time.time() - RECENT),
         ),
@@ -63,19 +65,21 @@ async def _find(store: Store, who: Person) -> Lobby:
 
 
 def _table(row: Any) -> LobbyTable:
-    id, game, players, waiting, host, since, seats, place = row
+    id, game, players, waiting, host, since, seats, place, hosted = row
     holders = {seat: (name, bot, mine) for seat, name, bot, mine in json.loads(seats)}
     started = len(holders) == players
+    mine = sorted(seat for seat, (_, _, own) in holders.items() if own)
     return LobbyTable(
         id=id,
         game=game,
         host=host,
         seats=[LobbySeat(*holders.get(seat, (None, None))[:2]) for seat in range(players)],
-        mine=sorted(seat for seat, (_, _, mine) in holders.items() if mine),
+        mine=mine,
         waiting=json.loads(waiting) if started else [],
         started=started,
         since=since,
         place=place,
+        invited=not (mine or hosted or started),
     )
 
 

@@ -94,6 +94,10 @@ class Arrange(Up, tag="arrange", frozen=True):
     first: Seat | Literal["drawn"] | None = None
 
 
+class Rematch(Up, tag="rematch", frozen=True):
+    """Have the same game laid out again, for everybody who has played it."""
+
+
 class Say(Up, tag="say", frozen=True):
     """Say something to everybody at the table: a text of one's own, or a quick phrase; for a seat of one's own."""
 
@@ -134,7 +138,7 @@ class Recall(Up, tag="recall", frozen=True):
     eyes: Seat | Literal["watcher", "all"] | None = None
 
 
-FromBrowser = Sit | Leave | SeatBot | Move | Stay | Arrange | Say | Answer | Undo | WhyNot | Recall
+FromBrowser = Sit | Leave | SeatBot | Move | Stay | Arrange | Rematch | Say | Answer | Undo | WhyNot | Recall
 
 
 # What the server sends over the socket.
@@ -164,6 +168,14 @@ class Swap(Struct, frozen=True):
 
     seat: int
     to: int
+
+
+class Again(Struct, frozen=True):
+    """Somebody wants a rematch: where, and on which seats those sit who sat on mine."""
+
+    table: str
+    by: str | None
+    seats: list[int]
 
 
 class Promise(Struct, frozen=True):
@@ -197,6 +209,7 @@ class Room(Down, tag="room", frozen=True):
     public: bool = False
     first: int | None = None
     chooses_first: bool = False  # whether somebody may be chosen to begin
+    again: Again | None = None
     watching: list[str | None] = msgspec.field(default_factory=list)  # the names of those who hold no seat
     swaps: list[Swap] = msgspec.field(default_factory=list)
 
@@ -355,6 +368,7 @@ class LobbyTable(Struct, frozen=True):
     started: bool
     since: float
     place: int | None  # where I ended, if the game is over
+    invited: bool  # to the rematch of a game I played
 
 
 class Lobby(Struct, frozen=True):

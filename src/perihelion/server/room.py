@@ -5,10 +5,10 @@ import time
 from collections.abc import Callable
 
 import perihelion as ph
-from perihelion.server import fair, identity, lobby, messages, people, results, sight, talk
+from perihelion.server import fair, identity, lobby, messages, people, rematch, results, sight, talk
 from perihelion.server.bots import Thinker, persist
 from perihelion.server.gathering import Gathering
-from perihelion.server.kept import Entry, Stored
+from perihelion.server.kept import Entry, Holder, Stored
 from perihelion.server.listener import Listener
 from perihelion.server.people import Person
 from perihelion.server.play import Play, beginner
@@ -24,6 +24,7 @@ class Room(Gathering):
         self._thinker, self._pause = thinker, pause
         self._bots: asyncio.Task[None] | None = None
         self._talk = talk.Talk([])
+        self._next: rematch.Next | None = None
 
     # Coming and going
 
@@ -112,6 +113,22 @@ class Room(Gathering):
             raise Refusal("over", "The game is over.")
         return play
 
+    async def wish_for_rematch(self, person: Person) -> tuple[messages.NewTable, list[Holder]]:
+        """The table that somebody who has played here wants next, and who sits there already."""
+        async with self._alone():
+            if not self._started_play().table.over:
+                raise Refusal("not-over", "A rematch can be had when the game is over.")
+            if not self._seats.of(person):
+                self._must_be_host(person, "or has played at it asks for a rematch")
+            setup = self.setup
+            return rematch.wish(setup.game, setup.players, setup.options), rematch.holders(self._seats, person)
+
+    async def invite(self) -> None:
+        """Tell everybody of the rematch."""
+        async with self._alone():
+            self._next = await rematch.read(self._store, self.setup.id)
+            self._tell(people=True, news=False)
+
     # Talking
 
     async def say(self, person: Person, wish: messages.Say) -> None:
@@ -135,6 +152,7 @@ class Room(Gathering):
     async def _load(self) -> None:
         await super()._load()
         self._talk = await talk.read(self._store, self.setup.id)
+        self._next = await rematch.read(self._store, self.setup.id)
         for listener in self._listeners:
             listener.hear_again()
 
@@ -238,6 +256,7 @@ class Room(Gathering):
             public=setup.public,
             first=setup.first,
             chooses_first=self._may_choose_first(),
+            again=None if self._next is None else rematch.invitation(self._next, self._seats, person),
             watching=self._watching(),
             swaps=[messages.Swap(*swap) for swap in sorted(self._seats.swaps)],
         )

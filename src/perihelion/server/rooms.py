@@ -6,8 +6,9 @@ import re
 import secrets
 import time
 from collections.abc import Iterable
+from contextlib import suppress
 
-from perihelion.server import identity, lobby, results, wishes
+from perihelion.server import identity, lobby, rematch, results, wishes
 from perihelion.server.bots import Thinker
 from perihelion.server.kept import Stored
 from perihelion.server.messages import NewTable
@@ -15,7 +16,7 @@ from perihelion.server.people import Person
 from perihelion.server.play import begin
 from perihelion.server.refusal import Refusal
 from perihelion.server.room import Room
-from perihelion.server.store import Store, StoreError
+from perihelion.server.store import Store, StoreError, Taken
 
 ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that looks like another
 ID_LENGTH = 13  # 64 bits: who has not been given the link does not find the table
@@ -67,6 +68,17 @@ class Rooms:
         if len(holders) == setup.players:
             await self.get(id)  # the bots begin
         return id
+
+    async def rematch(self, person: Person, room: Room) -> None:
+        """Lay out the game of that room again, unless somebody has done so already, and invite everybody."""
+        wish, seated = await room.wish_for_rematch(person)
+        new = wishes.setup(new_id(), person, wish)
+        links = [rematch.following(room.setup.id, new.id), lobby.asked(new.id, begin(new))]
+        with suppress(Taken):
+            await self._store.create(new, seated, *links)
+            if len(seated) == new.players:
+                await self.get(new.id)  # the bots begin
+        await room.invite()
 
     async def get(self, id: str) -> Room:
         """The room of that table."""

@@ -58,6 +58,7 @@ alter table tables add column imported integer not null default 0;
 alter table seats add column away real;
 create index seats_of on seats(person);
 create index tables_of on tables(host);
+create unique index tables_after on tables(follows);
 create index tables_open on tables(at) where public and not over;
 
 create table people (

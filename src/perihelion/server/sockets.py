@@ -18,6 +18,7 @@ from perihelion.server.messages import (
     Move,
     Recall,
     Refused,
+    Rematch,
     Say,
     SeatBot,
     Sit,
@@ -101,7 +102,7 @@ async def _listen(websocket: WebSocket, room: Room, person: Person) -> None:
             await asyncio.sleep(1 / rate)
             continue
         try:
-            reply = await _do(room, person, _read(message.get("text")))
+            reply = await _do(websocket.app.state.rooms, room, person, _read(message.get("text")))
         except Refusal as refusal:
             reply = Refused(refusal.code, refusal.why)
         except Exception:
@@ -122,7 +123,7 @@ def _read(text: str | None) -> FromBrowser:
         raise Refusal("bad-name" if str(error).endswith("$.name`") else "malformed", f"{error}.") from error
 
 
-async def _do(room: Room, person: Person, message: FromBrowser) -> Down | None:
+async def _do(rooms: Rooms, room: Room, person: Person, message: FromBrowser) -> Down | None:
     match message:
         case Sit():
             await room.sit(person, message.seat, message.name)
@@ -140,6 +141,8 @@ async def _do(room: Room, person: Person, message: FromBrowser) -> Down | None:
             await room.answer(person, message.seat, message.n, message.choice)
         case Undo():
             await room.undo(person, message.seat, message.n)
+        case Rematch():
+            await rooms.rematch(person, room)
         case Say():
             await room.say(person, message)
         case WhyNot():

@@ -21,10 +21,11 @@ export function mine(lobby: Lobby | null, titles: Titles, now: number): Row[] {
 
 function myTable(table: LobbyTable, titles: Titles, now: number): Row {
   const urgent = table.waiting.some((seat) => table.mine.includes(seat));
-  return { ...basics(table, titles, now), status: urgent ? say('table.turn') : waitsFor(table), urgent };
+  return { ...basics(table, titles, now), status: urgent ? say('table.turn') : waitsFor(table), urgent: urgent || table.invited };
 }
 
 function waitsFor(table: LobbyTable): string {
+  if (table.invited) return say('tables.rematch');
   if (!table.started) return say('tables.gathering');
   const names = namesAt(table);
   const waited = table.waiting.map((seat) => names[seat] ?? '');

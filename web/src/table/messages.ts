@@ -94,6 +94,11 @@ export interface Arrange {
   first?: Seat | "drawn" | null;
 }
 
+/** Have the same game laid out again, for everybody who has played it. */
+export interface Rematch {
+  t: "rematch";
+}
+
 /** Say something to everybody at the table: a text of one's own, or a quick phrase; for a seat of one's own. */
 export interface Say {
   t: "say";
@@ -133,7 +138,19 @@ export interface Recall {
   eyes?: Seat | "all" | "watcher" | null;
 }
 
-export type FromBrowser = Sit | Leave | SeatBot | Move | Stay | Arrange | Say | Answer | Undo | WhyNot | Recall;
+export type FromBrowser =
+  | Sit
+  | Leave
+  | SeatBot
+  | Move
+  | Stay
+  | Arrange
+  | Rematch
+  | Say
+  | Answer
+  | Undo
+  | WhyNot
+  | Recall;
 
 /** A text key and what to fill it with. */
 export interface Note {
@@ -152,6 +169,13 @@ export interface SeatInfo {
 export interface Swap {
   seat: number;
   to: number;
+}
+
+/** Somebody wants a rematch: where, and on which seats those sit who sat on mine. */
+export interface Again {
+  table: string;
+  by: string | null;
+  seats: number[];
 }
 
 /** What the table shows of its seed before the game: a hash over it; and whether the host chose the seed. */
@@ -183,6 +207,7 @@ export interface Room {
   public?: boolean;
   first?: number | null;
   chooses_first?: boolean;
+  again?: Again | null;
   watching?: (string | null)[];
   swaps?: Swap[];
 }
@@ -326,6 +351,7 @@ export interface LobbyTable {
   started: boolean;
   since: number;
   place: number | null;
+  invited: boolean;
 }
 
 /** My tables, those where my turn it is first; tables of others with a free seat for anybody; my finished games. */

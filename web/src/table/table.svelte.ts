@@ -44,6 +44,8 @@ export class Table {
   frozen = $state(false);
   notice = $state.raw<(() => string) | null>(null);
   playback = $state.raw<Playback | null>(null);
+  /** Whether I have asked for a rematch. */
+  rematching = $state(false);
 
   private pending = $state.raw<Answer | Undo | null>(null);
   private settling = $state(false);
@@ -149,6 +151,11 @@ export class Table {
     return this.send({ t: 'say', seat: this.own, ...wish });
   }
 
+  /** Ask for a rematch; the server says where. */
+  rematch(): void {
+    this.rematching = this.send({ t: 'rematch' });
+  }
+
   stay(seat: number): void {
     this.send({ t: 'stay', seat });
   }
@@ -246,7 +253,8 @@ export class Table {
   private enter(room: Room): void {
     this.room = room;
     if (!this.news?.ending) rememberTable(room);
-    for (const { seat, name } of takeWishes(this.id)) if (!room.started) this.sit(seat, name);
+    for (const { seat, name } of takeWishes(this.id))
+      if (!room.started && !room.mine.includes(seat)) this.sit(seat, name);
   }
 
   private learn(news: News): void {

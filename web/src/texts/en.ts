@@ -304,6 +304,10 @@ export const en = {
   'saying.think': 'Let me think …',
   'saying.back': 'Back in a minute.',
   'saying.end': 'Good game!',
+  'rematch.wanted': '{name} wants to play again.',
+  'rematch.sit': 'Sit down',
+  'rematch.watch': 'Go and watch',
+  'tables.rematch': 'Play again?',
 } as const;
 
 export type Word = keyof typeof en;

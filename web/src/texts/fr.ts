@@ -306,4 +306,8 @@ export const fr: Readonly<Record<Word, string>> = {
   'saying.think': 'Je réfléchis …',
   'saying.back': 'Je reviens tout de suite.',
   'saying.end': 'Belle partie !',
+  'rematch.wanted': '{name} veut rejouer.',
+  'rematch.sit': 'S’asseoir',
+  'rematch.watch': 'Aller regarder',
+  'tables.rematch': 'Une revanche ?',
 };
