@@ -1,10 +1,14 @@
 """Points at the end, line by line, and who wins."""
 
+from collections import Counter
+
 import pytest
 
-from perihelion.games.kepler_3042.components import PLANETS
+from perihelion.games.kepler_3042.components import PLANETS, TRACKS
+from perihelion.games.kepler_3042.galaxy import SHEET
 from perihelion.games.kepler_3042.state import Galaxy
 from perihelion.table import Table
+from tests.games.kepler_3042.eager import eager_game
 from tests.games.kepler_3042.positions import Side, at, points, position, scores, side, total
 
 NOBODYS = "deep-space-survey"
@@ -111,3 +115,24 @@ def test_the_sum_shown_during_play_leaves_out_the_secrets_of_others() -> None:
     other = table.view(1)["seats"][0]
     assert (other["total"], other["objective"]) == (1, None)
     assert other["lines"][-1] == {"what": "objective", "about": None, "points": None}
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_whole_games_are_scored_as_by_hand(seed: int) -> None:
+    """From what lies on the table at the end, with the points printed on cards; the Objective is added as it is."""
+    *_, table = eager_game(seed)
+    for seat, seen in enumerate(table.view(None)["seats"]):
+        colonies = seen["planets"][1:]
+        types = Counter(PLANETS[planet["number"]].type for planet in colonies)
+        away = [max(abs(q), abs(r), abs(q + r)) for q, r in (SHEET.hexes[planet["hex"]] for planet in colonies)]
+        mines = {body["hex"] for body in table.view(None)["bodies"] if body["kind"] == "mine"}
+        wanted = sum(planet["cubes"]["antimatter"] for planet in seen["planets"])
+        wanted += 5 * (len(types) == 5) + 3 * (max(types.values(), default=0) >= 3)
+        wanted += 2 * sum(ship["hex"] in mines for ship in seen["ships"])
+        wanted += 2 * sum(tech["level"] == 4 for tech in seen["techs"])
+        wanted += sum(seen["medals"].values())
+        wanted += sum(1 if steps <= 5 else 2 if steps <= 9 else 3 for steps in away)
+        wanted += sum(TRACKS[0].points[space] for space in seen["tracks"].values())
+        wanted += sum(planet["points"] for planet in colonies if planet["terraformed"])
+        wanted += sum(line["points"] for line in seen["lines"] if line["what"] == "objective")
+        assert scores(table)[seat] == wanted
