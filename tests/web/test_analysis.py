@@ -37,6 +37,7 @@ def test_a_game_is_looked_at_again(visitor: Come, lang: str, size: tuple[int, in
     me.check_width()
     me.press(drawer.get_by_text(as_table))
     rows = drawer.get_by_role("row")
+    expect(rows.nth(5)).to_be_visible()
     assert 10 < rows.count() < 3 * steps
     me.check_access()
     me.press(rows.nth(5).get_by_role("button"))
