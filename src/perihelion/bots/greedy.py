@@ -1,5 +1,6 @@
 """The captain: looks one choice ahead, and takes what the game's judge likes best."""
 
+import math
 from collections.abc import Sequence
 from random import Random as Chance
 from typing import Any
@@ -9,8 +10,14 @@ from perihelion.luck import begin
 from perihelion.notation import Choice
 from perihelion.table import Table
 
+TINY = 1e-12
 LOOKS = 4  # how often a choice is tried, each time with other luck
-CLOSE = 0.04  # choices whose chances differ by less are all the same to it: two who wait for each other lock the game
+CLOSE = 0.16  # choices whose log-odds differ by less are all the same to it: two who wait for each other lock the game
+
+
+def log_odds(chance: float) -> float:
+    """A chance on a scale where small differences count as much near certainty as in the middle."""
+    return math.log(max(chance, TINY) / max(1 - chance, TINY))
 
 
 class Greedy:
@@ -25,7 +32,7 @@ class Greedy:
         if len(choices) == 1:
             return choices[0]
         lucks = [self.chance.getrandbits(64) for _ in range(self.looks)]
-        worths = [self._worth(table, seat, choice, lucks) for choice in choices]
+        worths = [log_odds(self._worth(table, seat, choice, lucks)) for choice in choices]
         best = max(worths) - (CLOSE if table.players > 1 else 0.0)
         return self.chance.choice([choice for choice, worth in zip(choices, worths, strict=True) if worth >= best])
 
