@@ -65,7 +65,7 @@ def test_a_copy_of_everything_and_the_way_out(visitor: Come) -> None:
     assert len(kept["answers"]) == 1
 
     me.page.get_by_role("button", name="Leave for good …").click()
-    me.page.get_by_role("button", name="Stay").click()
+    me.page.get_by_role("dialog").get_by_role("button", name="Stay", exact=True).click()
     me.page.get_by_role("button", name="Leave for good …").click()
     me.check_access()
     with me.page.expect_navigation():
@@ -86,5 +86,6 @@ def test_a_new_name(visitor: Come) -> None:
     expect(panel.get_by_role("status")).to_contain_text("you go by this name")
     me.page.keyboard.press("Escape")
     expect(panel).to_be_hidden()
+    expect(me.page.get_by_label("Your name")).to_have_value("Edith")
     me.page.reload()
     expect(me.page.get_by_label("Your name")).to_have_value("Edith")

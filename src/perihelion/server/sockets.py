@@ -33,6 +33,7 @@ from perihelion.server.refusal import Refusal
 from perihelion.server.room import Room
 from perihelion.server.rooms import Rooms
 from perihelion.server.sight import Known
+from perihelion.server.store import StoreError
 
 LONGEST_MESSAGE = 4096  # characters; ours have a hundred
 LONGEST_FRAME = 65536  # bytes; whoever sends more is cut off
@@ -49,7 +50,12 @@ async def socket(websocket: WebSocket) -> None:
     if not is_from_here(websocket):
         await websocket.close()  # before it is opened: the browser is told 403
         return
-    person, new = await identity.visitor(websocket)
+    try:
+        person, new = await identity.visitor(websocket)
+    except StoreError as error:
+        log.error("A socket could not be opened: %s", error)
+        await websocket.close()
+        return
     cookie = people.set_cookie(new, secure=websocket.url.scheme == "wss") if new else None
     with suppress(WebSocketDisconnect, WebSocketDisconnected):
         await websocket.accept(headers=[(b"set-cookie", cookie.encode())] if cookie else None)
