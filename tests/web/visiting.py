@@ -22,7 +22,14 @@ class Visitor:
     """A person with a browser window of a certain size, in a language."""
 
     def __init__(
-        self, browser: Browser, address: str, lang: str = "en", size: tuple[int, int] = DESK, scheme: Any = "dark"
+        self,
+        browser: Browser,
+        address: str,
+        lang: str = "en",
+        size: tuple[int, int] = DESK,
+        scheme: Any = "dark",
+        *,
+        keeps: bool = False,
     ) -> None:
         self.width, self.touches = size[0], size == PHONE
         self.context = browser.new_context(
@@ -32,7 +39,7 @@ class Visitor:
             color_scheme=scheme,
             reduced_motion="reduce",
             has_touch=self.touches,
-            service_workers="block",  # what they keep would hide what the server says
+            service_workers="allow" if keeps else "block",  # what they keep would hide what the server says
             is_mobile=self.touches,
         )
         self.page: Page = self.context.new_page()

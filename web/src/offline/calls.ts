@@ -1,8 +1,9 @@
 /** What the page and the worker with the rules say to each other. */
 
 export type ToWorker =
+  | { call: 'warm'; ticket: number }
   | { call: 'lay'; ticket: number; wish: string }
-  | { call: 'join'; table: string; since: number; n: number }
+  | { call: 'join'; table: string; since: number; n: number; pause: number }
   | { call: 'part'; table: string }
   | { call: 'say'; table: string; message: string }
   | { call: 'record'; ticket: number; table: string };

@@ -1,8 +1,11 @@
 import type { LinkHooks } from '../table/link';
 import type { FromBrowser, FromServer, NewTable } from '../table/messages';
+import { recall } from '../texts/remember';
 import { python } from './python.svelte';
 
 const MARK = 'local-';
+// Milliseconds a bot takes at least, so that one can follow.
+const PAUSE = 700;
 
 export function isLocal(table: string): boolean {
   return table.startsWith(MARK);
@@ -55,6 +58,6 @@ export class LocalLink {
   }
 
   renew(): void {
-    python.send({ call: 'join', table: this.table, ...this.hooks.known() });
+    python.send({ call: 'join', table: this.table, ...this.hooks.known(), pause: recall('pause', PAUSE) });
   }
 }

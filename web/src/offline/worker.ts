@@ -4,7 +4,6 @@ import type { FromWorker, ToWorker } from './calls';
 import { fetchAll } from './fetching';
 import { keep, type Kept, read } from './shelf';
 
-const PAUSE = 700;
 const HERE = new URL(/* @vite-ignore */ '../offline/', import.meta.url).href;
 const WHEELS = /\.whl$/;
 
@@ -36,6 +35,7 @@ let coming: Promise<Rules> | null = null;
 class Table {
   private last: Promise<void> = Promise.resolve();
   private playing = false;
+  private pause = 0;
   listening = true;
 
   constructor(
@@ -62,8 +62,9 @@ class Table {
     scope.postMessage({ tell: 'news', table: this.kept.id, messages: messages.map((message) => JSON.stringify(message)) });
   }
 
-  join(since: number, n: number): void {
+  join(since: number, n: number, pause: number): void {
     this.listening = true;
+    this.pause = pause;
     void this.take(() => this.desk.join(since, n));
     void this.playBots();
   }
@@ -83,7 +84,7 @@ class Table {
     this.playing = true;
     let more = true;
     while (more && this.listening) {
-      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+      await new Promise((resolve) => setTimeout(resolve, this.pause));
       await this.take(() => {
         const step = this.desk.bots();
         more = step !== undefined;
@@ -129,6 +130,10 @@ async function tableOf(id: string): Promise<Table | null> {
 }
 
 async function answer(asked: ToWorker): Promise<void> {
+  if (asked.call === 'warm') {
+    await rules();
+    return scope.postMessage({ tell: 'reply', ticket: asked.ticket, text: '' });
+  }
   if (asked.call === 'lay') {
     const kept = JSON.parse((await rules()).lay(asked.wish)) as Kept;
     await keep({ ...kept, over: false, at: Date.now() });
@@ -138,7 +143,7 @@ async function answer(asked: ToWorker): Promise<void> {
   if (asked.call === 'part') return void (table && (table.listening = false));
   if (asked.call === 'record') return scope.postMessage({ tell: 'reply', ticket: asked.ticket, text: table?.record() ?? '' });
   if (!table) return scope.postMessage({ tell: 'news', table: asked.table, messages: [MISSING] });
-  if (asked.call === 'join') table.join(asked.since, asked.n);
+  if (asked.call === 'join') table.join(asked.since, asked.n, asked.pause);
   else table.hear(asked.message);
 }
 
