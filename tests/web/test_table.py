@@ -19,7 +19,7 @@ def test_a_friend_comes_by_the_link(visitor: Come) -> None:
     link = ada.page.get_by_label("Invite your friends with this link").input_value()
 
     grace.page.goto(link)
-    expect(grace.page.get_by_text("Ada")).to_be_visible()
+    expect(grace.page.locator("strong", has_text="Ada")).to_be_visible()
     grace.page.get_by_label("Votre nom").fill("Grace")
     grace.check_width()
     grace.press(grace.page.get_by_role("button", name="S’asseoir ici Place 2"))
