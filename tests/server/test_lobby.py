@@ -29,7 +29,9 @@ def test_whose_turn_it_is(party: Callable[..., Party]) -> None:
             assert [each["name"] for each in shown["seats"]] == ["Player 0", "Player 1"]
         game.play([(seat, choice)])
         table.answer(seat, choice)
-    assert lobby(game.passer_by) == {"mine": [], "open": [], "finished": []}
+    others = lobby(game.passer_by)
+    assert (others["mine"], others["finished"]) == ([], [])
+    assert game.table not in listed(game.passer_by, "open")
 
 
 def test_my_turn_comes_first(browser: Browsers) -> None:
