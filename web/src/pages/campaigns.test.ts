@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GameInfo } from '../table/messages';
-import { campaignsOf, hasCampaigns } from './campaigns';
+import { campaignsOf, hasCampaigns, nextLevel } from './campaigns';
 
 const option = { kind: 'int', default: 1, low: null, high: null, choices: [] } as const;
 const game = {
@@ -25,4 +25,12 @@ test('a level is open when the one before it was passed, and begins with its sco
   expect(easy!.levels.map(({ score }) => score)).toEqual([47, 41, null, null]);
   expect(easy!.levels[2]!.options).toEqual({ campaign: 'easy', level: 3, previous_score: 41 });
   expect(hard!.levels.map(({ open }) => open)).toEqual([true, false, false, false]);
+});
+
+test('a level that was passed leads to the next one, the last to none', () => {
+  const ending = { winners: [0], scores: [47.5], reason: 'passed' };
+  const easy = { campaign: 'easy', level: 1, previous_score: 0 };
+  expect(nextLevel(game, easy, ending)).toEqual({ campaign: 'easy', level: 2, previous_score: 47 });
+  expect(nextLevel(game, { ...easy, level: 4 }, ending)).toBe(null);
+  expect(nextLevel(game, easy, { ...ending, winners: [] })).toBe(null);
 });

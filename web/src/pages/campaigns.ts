@@ -1,9 +1,17 @@
-import type { GameInfo, Passed } from '../table/messages';
+import type { Ending, GameInfo, Passed } from '../table/messages';
 import type { Options } from './setup.svelte';
 
 /** A game with these options has campaigns: rows of levels, each to be passed before the next. */
 export function hasCampaigns({ options }: GameInfo): boolean {
   return ['campaign', 'level'].every((name) => options.some((option) => option.name === name));
+}
+
+/** What the level after this one is set up with, if this one was passed and is not the last. */
+export function nextLevel(game: GameInfo, options: Options, { winners, scores }: Ending): Options | null {
+  const high = game.options.find(({ name }) => name === 'level')?.high ?? 0;
+  const level = Number(options['level']);
+  if (!hasCampaigns(game) || winners.length === 0 || level >= high) return null;
+  return { ...options, level: level + 1, previous_score: Math.max(0, Math.floor(scores?.[0] ?? 0)) };
 }
 
 export interface Level {

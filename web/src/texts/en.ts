@@ -91,6 +91,7 @@ export const en = {
   'campaign.title': 'Campaigns',
   'campaign.about': 'Pass a level to open the next one; points to spare become resources there.',
   'campaign.level': 'Level {level}',
+  'campaign.next': 'On to level {level}',
   'campaign.passed': 'passed with {score} points',
   'offline.make-ready': 'Make ready to play without a network',
   'offline.ready': 'Ready to play without a network.',

@@ -93,6 +93,7 @@ export const fr: Readonly<Record<Word, string>> = {
   'campaign.title': 'Campagnes',
   'campaign.about': 'Réussissez un niveau pour ouvrir le suivant ; les points en trop y deviennent des ressources.',
   'campaign.level': 'Niveau {level}',
+  'campaign.next': 'Passer au niveau {level}',
   'campaign.passed': 'réussi avec {score} points',
   'offline.make-ready': 'Préparer le jeu sans réseau',
   'offline.ready': 'Prêt à jouer sans réseau.',
