@@ -160,6 +160,8 @@ def test_c_a_level_is_paid_from_one_planet() -> None:
         "develop quantum-physics 4",
         "develop terraforming 4",
     ]
+    play(table, "develop terraforming 4")
+    assert (on(table), on(table, 3), on(table, 4)) == ("E", "M", "")
 
 
 def test_c_what_a_level_gives_works_at_once() -> None:

@@ -116,6 +116,12 @@ def test_medals_the_ghost_reaches_go_onto_the_card() -> None:
     assert on_card(table) == (0, 1)  # the other one has been taken before
 
 
+def test_a_medal_the_ghost_has_passed_is_gone() -> None:
+    table = position(side(action="develop", tracks=(2, 2)), solo=spirit(tracks=(3, 2)), phase="bonus")
+    play(table, "bonus science", "sacrifice energy", "bonus society", "sacrifice energy")
+    assert told(table, "medal-on-card") == [{"track": "colonial"}]
+
+
 def test_the_ghost_neither_regenerates_nor_produces() -> None:
     table = position(side(pit="EEE"), solo=spirit(tracks=(1, 1)), phase="reveal", round=2)
     assert question(table)[1] == "action"

@@ -149,6 +149,25 @@ def test_the_reach_shown_is_what_can_be_flown(seed: int) -> None:
     assert looked_at > 3
 
 
+def test_the_reach_of_two_turns_and_what_is_passed_over_are_shown() -> None:
+    lying = {at(4, 0): "target", at(2, 3): "9"}
+    table = position(side(techs="10000", ships=[at(3, 0)]), side(ships=[at(3, 1)]), bodies=lying, phase="flight")
+    (reach,) = table.view(0)["reach"]
+    assert reach["range"] == 1
+    once = set(plain.flights(table.state, at(3, 0), 1))
+    assert set(reach["hexes"]) == once == {at(4, 0), at(3, -1), at(2, 0), at(2, 1)}
+    twice = {end for place in once for end in plain.flights(without_targets(table), place, 1)}
+    assert set(reach["next"]) == twice - once - {at(3, 0)}
+    assert reach["passes"] == {str(at(4, 0)): [at(4, 0)]}
+
+
+def without_targets(table: Table[Galaxy]) -> Galaxy:
+    """The galaxy once its targets are gone."""
+    g = table.state.copy()
+    g.tiles = tuple([-1 if g.cards.kinds[card] == "target" else place for card, place in enumerate(g.tiles)])
+    return g
+
+
 def test_the_card_says_whom_it_would_concern_and_whether_the_ghost_shares_it() -> None:
     level = position(side(techs="10000"), solo=spirit("10000"), card="warp-regatta").view(0)["card"]
     ahead = position(side(techs="10000"), solo=spirit("20000"), card="warp-regatta").view(0)["card"]
