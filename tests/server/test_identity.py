@@ -1,12 +1,13 @@
 """One person on several devices: a name, a phrase, a copy of everything, and the way out."""
 
+import base64
 import json
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from perihelion.server import identity
+from perihelion.server import identity, people
 from tests.server.browsers import Browser, Party, Server, script
 
 Browsers = Callable[[], Browser]
@@ -202,3 +203,25 @@ def test_a_finished_game_remembers_that_somebody_was_there(party: Callable[..., 
     room = game.people[1].open(game.table).room
     assert room["started"] is True
     assert room["seats"][0] == {"name": None, "bot": None, "online": False}
+
+
+def test_nobody_learns_what_makes_another(browser: Browsers) -> None:
+    """Neither the token nor its hash nor the phrase, whatever is asked for: only the name, which is for all to read."""
+    ana, bo = browser(), browser().visit()
+    table = ana.create(players=3, name="Ana", public=True)
+    secrets = [phrase_of(ana), ana.cookie.partition("=")[2]]
+    hashed = people.person_of(secrets[1])
+    secrets += [hashed.hex(), base64.b64encode(hashed).decode(), base64.urlsafe_b64encode(hashed).decode()]
+    hers, his = ana.open(table), bo.open(table)
+    hers.send(t="say", text="Hello")
+    his.until(lambda message: message["t"] == "talk")
+    his.send(t="sit", seat=1, name="Bo")
+    his.until(lambda message: message.get("mine") == [1])
+    his.send(t="move", seat=1, to=0)
+    his.until(lambda message: bool(message.get("swaps")))
+    heard = [
+        *his.received,
+        *(json.dumps(bo.request("GET", f"/api/{path}")[1]) for path in ("me", "lobby", "me/export")),
+    ]
+    assert any("Ana" in text for text in heard)
+    assert [secret for secret in secrets for text in heard if secret in text] == []
