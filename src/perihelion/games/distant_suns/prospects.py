@@ -18,7 +18,7 @@ from perihelion.games.distant_suns.sheet import (
     UPGRADES,
     WORLDS,
 )
-from perihelion.games.distant_suns.state import DRAW, SKIP, Cosmos, Explorer
+from perihelion.games.distant_suns.state import DRAW, SKIP, Cosmos, Explorer, Ways
 from perihelion.hexes import numbers
 from perihelion.notation import Choice
 from perihelion.table import Ask
@@ -81,16 +81,19 @@ def prospects(g: Cosmos, explorer: Explorer) -> Prospects:
     )
 
 
-_kept = lru_cache(maxsize=64)(Prospects)  # asked for choice by choice while the sheets stay as they are
+_kept = lru_cache(maxsize=256)(Prospects)  # asked for choice by choice while the sheets stay as they are
 
 
 def promising(g: Cosmos, seat: int, ask: Ask) -> Sequence[Choice]:
     """The ways to draw, those first that bring points now or soon, on rings and Upgrades; at last only points count."""
     if ask.name != DRAW:
         return ask.choices
-    explorer = g.explorers[seat]
-    ahead, last = prospects(g, explorer), turns_left(g) == 1
+    assert isinstance(ask.choices, Ways)
+    return _ranked(prospects(g, g.explorers[seat]), ask.choices, turns_left(g) == 1)
 
+
+@lru_cache(maxsize=256)  # a bot comes back to the same drawing many times, with other luck after it
+def _ranked(ahead: Prospects, ways: Ways, last: bool) -> Sequence[Choice]:
     def promise(choice: Choice) -> float:
         if choice == SKIP:
             return -100.0
@@ -98,4 +101,4 @@ def promising(g: Cosmos, seat: int, ask: Ask) -> Sequence[Choice]:
         soon = 0.0 if last else 0.6 * (hexes & RINGS).bit_count() + 2.0 * (hexes & UPGRADES).bit_count() - 1.5 * dropped
         return sum(ahead.gains(choice[1])) + soon
 
-    return sorted(ask.choices, key=promise, reverse=True)
+    return sorted(ways, key=promise, reverse=True)

@@ -110,6 +110,15 @@ class Ways(Sequence[Choice]):
         for above in numbers(self.bits):
             yield self.first + above
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Ways) and self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+    def _key(self) -> tuple[int, int, bool]:
+        return self.bits, self.first, self.may_skip
+
     def __contains__(self, choice: object) -> bool:
         match choice:
             case ("draw", int(placement)):
