@@ -8,12 +8,9 @@ GAME = "distant-suns"
 FREE = "[data-notches] [aria-disabled=false]"
 
 
-def open_table(me: Visitor, *bots: str | None, seed: int = 1) -> str:
+def open_table(me: Visitor, *bots: str | None, seed: int = 1, **options: bool | int | str) -> str:
     """Open a table with those bots and sit down at the first free seat; its address."""
-    wish = {"game": GAME, "players": len(bots), "seed": str(seed), "bots": bots, "name": "Ada"}
-    table = me.context.request.post("/api/tables", data=wish).json()
-    me.page.goto(f"/t/{table['id']}")
-    return me.page.url
+    return me.sit_down(GAME, *bots, seed=seed, **options)
 
 
 def sheet(me: Visitor) -> Locator:
@@ -23,10 +20,7 @@ def sheet(me: Visitor) -> Locator:
 
 def wait_for_question(me: Visitor) -> str:
     """Wait until something is asked: "assign" or "draw"; or "" when the game is over."""
-    asked = me.page.locator("[data-showing^=ask]:not([data-busy])")
-    over = me.page.locator("[data-showing=ending]")
-    asked.or_(over).first.wait_for(timeout=20_000)
-    if over.is_visible():
+    if not me.is_asked():
         return ""
     me.page.locator(f"{FREE}, .give").first.wait_for()
     return "draw" if me.page.locator(".give").is_visible() else "assign"

@@ -10,25 +10,12 @@ USABLE = "button[data-thing][aria-disabled=false]:not([aria-pressed])"
 
 def open_table(me: Visitor, *bots: str | None, seed: int = 1, **options: bool | int | str) -> str:
     """Open a table with those bots and sit down at the first free seat; its address."""
-    wish = {
-        "game": GAME,
-        "players": len(bots),
-        "seed": str(seed),
-        "bots": bots,
-        "name": "Ada",
-        "options": options,
-    }
-    table = me.context.request.post("/api/tables", data=wish).json()
-    me.page.goto(f"/t/{table['id']}")
-    return me.page.url
+    return me.sit_down(GAME, *bots, seed=seed, **options)
 
 
 def wait_for_question(me: Visitor) -> str:
     """Wait until something is asked, and give its name; or "" when the game is over."""
-    asked = me.page.locator("[data-showing^=ask]:not([data-busy])")
-    over = me.page.locator("[data-showing=ending]")
-    asked.or_(over).first.wait_for(timeout=20_000)
-    if over.is_visible():
+    if not me.is_asked():
         return ""
     return me.page.locator("[data-question]").get_attribute("data-question") or ""
 

@@ -83,19 +83,25 @@ class Visitor:
         expect(self.bar).to_be_visible()
         return self.page.url
 
-    def open_table(self, seed: int, **options: bool | int | str) -> None:
-        """Open a table with two bots, that seed and these options, without the detour over the first page."""
-        wish = {
-            "game": "imperium-dice",
-            "players": 3,
-            "seed": str(seed),
-            "options": options,
-            "bots": [None, "greedy", "greedy"],
-            "name": "Ada",
-        }
+    def sit_down(self, game: str, *bots: str | None, seed: int = 1, **options: bool | int | str) -> str:
+        """Open a table with those bots, without the detour over the first page, on the first free seat; its address."""
+        seats = {"players": len(bots), "bots": bots, "name": "Ada"}
+        wish = {"game": game, "seed": str(seed), "options": options, **seats}
         table = self.context.request.post("/api/tables", data=wish).json()
         self.page.goto(f"/t/{table['id']}")
+        return self.page.url
+
+    def open_table(self, seed: int, **options: bool | int | str) -> None:
+        """Open a table of Imperium Dice with two bots, that seed and these options."""
+        self.sit_down("imperium-dice", None, "greedy", "greedy", seed=seed, **options)
         self.wait_for_question()
+
+    def is_asked(self) -> bool:
+        """Wait until something is asked of this person, be it on the board; false when the game is over instead."""
+        asked = self.page.locator("[data-showing^=ask]:not([data-busy])")
+        over = self.page.locator("[data-showing=ending]")
+        asked.or_(over).first.wait_for(timeout=20_000)
+        return not over.is_visible()
 
     def set_seats(self, *kinds: str) -> None:
         """Say on the first page who sits where."""
