@@ -84,7 +84,9 @@ def test_on_a_phone_in_french(visitor: Come) -> None:
     me.press(me.page.get_by_role("button", name="Choisir en tapant"))
     field = me.page.get_by_role("combobox", name="Choisir en tapant")
     box = field.bounding_box()
-    assert box and box["x"] >= 0 and box["x"] + box["width"] <= PHONE[0]
+    assert box is not None
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= PHONE[0]
     me.check_width()
     field.fill("regles")
     expect(options(me)).to_have_count(1)
