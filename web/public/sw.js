@@ -29,7 +29,7 @@ function answerTo(request) {
   const path = address.pathname.slice(HERE.pathname.length);
   if (request.mode === 'navigate') return networkFirst(request, new URL('index.html', HERE));
   if (/^api\/games(\/|\.json|$)/.test(path)) return networkFirst(request, request);
-  if (/^(api|ws)\//.test(path)) return null;
+  if (/^(api|feed|ws)\//.test(path)) return null;
   if (path === 'sw.js' || path === 'kept.json') return null;
   return cacheFirst(request);
 }

@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
-from perihelion.server import analysis, campaigns, catalogue, http, identity, lobby, pages, records, stats
+from perihelion.server import analysis, campaigns, catalogue, feeds, http, identity, lobby, pages, records, stats
 from perihelion.server.aside import Aside
 from perihelion.server.messages import Created, NewTable, Problem
 from perihelion.server.ratings import Ratings
@@ -70,6 +70,7 @@ def make_app(store: Store, settings: Settings, static: Path) -> Starlette:
             Route("/api/tables", new_table, methods=["POST"]),
             Route("/api/tables/{id}/record", record),
             *campaigns.ROUTES,
+            *feeds.ROUTES,
             *identity.ROUTES,
             *lobby.ROUTES,
             *stats.ROUTES,

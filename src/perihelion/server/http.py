@@ -45,10 +45,10 @@ def reply(message: Any, status: int = 200) -> Response:
     return Response(msgspec.json.encode(message), status, headers, media_type="application/json")
 
 
-def unchanging(request: Request, body: bytes, public: bool = True) -> Response:
+def unchanging(request: Request, body: bytes, public: bool = True, kind: str = "application/json") -> Response:
     """Something a browser may keep, if it asks each time whether it is still the same."""
     tag = f'"{hashlib.sha256(body).hexdigest()[:16]}"'
     headers = {"etag": tag, "cache-control": pages.ALWAYS_ASK if public else f"private, {pages.ALWAYS_ASK}"}
     if tag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
-    return Response(body, headers=headers, media_type="application/json")
+    return Response(body, headers=headers, media_type=kind)

@@ -64,6 +64,13 @@ async def _find(store: Store, who: Person) -> Lobby:
     return Lobby(sorted(map(_table, mine), key=_urgency), list(map(_table, others)), list(map(_table, finished)))
 
 
+async def turns(store: Store, who: Person) -> list[LobbyTable]:
+    """The tables where somebody is asked something."""
+    seated = "not over and id in (select table_id from seats where person = ?1)"
+    tables = map(_table, await store.query(f"{TABLE} where {seated} order by at desc limit {MOST}", (who,)))
+    return [table for table in tables if set(table.mine) & set(table.waiting)]
+
+
 def _table(row: Any) -> LobbyTable:
     id, game, players, waiting, host, since, seats, place, hosted = row
     holders = {seat: (name, bot, mine) for seat, name, bot, mine in json.loads(seats)}

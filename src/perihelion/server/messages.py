@@ -405,6 +405,13 @@ class Phrase(Struct, forbid_unknown_fields=True, frozen=True):
     phrase: PhraseText
 
 
+class Feed(Struct, frozen=True):
+    """Whether somebody has an address to read their turns at; its secret part, only when it is made."""
+
+    made: bool
+    secret: str | None
+
+
 class Who(Struct, frozen=True):
     """A player in the statistics: a person, a bot, or somebody unknown; `player` is what follows /p/ in an address."""
 

@@ -383,6 +383,12 @@ export interface Phrase {
   phrase: PhraseText;
 }
 
+/** Whether somebody has an address to read their turns at; its secret part, only when it is made. */
+export interface Feed {
+  made: boolean;
+  secret: string | null;
+}
+
 /** A player in the statistics: a person, a bot, or somebody unknown; `player` is what follows /p/ in an address. */
 export interface Who {
   player: string | null;
