@@ -71,6 +71,7 @@ def test_every_message_is_answered_or_refused() -> None:
         ({"t": "why", "seat": 0, "choice": "invade 3"}, "reason"),
         ({"t": "recall", "answers": 0}, "recalled"),
         ({"t": "undo", "n": news["n"], "seat": 0}, "no-undo"),
+        ({"t": "take-back", "n": news["n"], "seat": 0}, "no-undo"),
         ({"t": "answer", "n": news["n"], "seat": 0, "choice": "win"}, "not-offered"),
         ({"t": "answer", "n": news["n"] + 1, "seat": 0, "choice": "win"}, "stale"),
         ({"t": "leave", "seat": 0}, "started"),
@@ -80,6 +81,27 @@ def test_every_message_is_answered_or_refused() -> None:
         (told,) = step["messages"]
         assert told.get("code", told["t"]) == answer
         assert step["entries"] == []
+
+
+def test_what_cannot_be_undone_is_taken_back_where_nobody_minds() -> None:
+    wish = {"game": "imperium-dice", "players": 2, "bots": [None, "random"], "name": "Ada"}
+    kept, log = lay(json.dumps(wish)), []
+    desk, chance = sit(kept), Random(1)
+    news = json.loads(desk.join(0, 0))["messages"][-1]
+    while not news["back"] or not news["asks"]:
+        ask = news["asks"].get("0")
+        choice = chance.choice(ask["choices"])["text"] if ask else ""
+        wish = {"t": "answer", "n": news["n"], "seat": 0, "choice": choice}
+        step = json.loads(desk.receive(json.dumps(wish)) if ask else desk.bots() or "")
+        log += step["entries"]
+        news = step["messages"][-1]
+    step = json.loads(desk.receive(json.dumps({"t": "take-back", "n": news["n"], "seat": 0})))
+    log += step["entries"]
+    (after,) = step["messages"]
+    assert after["waiting"] == [0]
+    assert log[-1][2] == f"back {after['answers']}"
+    again = sit(json.dumps({**json.loads(kept), "log": log}))
+    assert json.loads(again.join(0, 0))["messages"][-1]["view"] == after["view"]
 
 
 def test_nobody_else_can_come() -> None:

@@ -9,9 +9,9 @@ from msgspec import Struct
 
 import perihelion as ph
 from perihelion.notation import text_of
-from perihelion.server import fair, messages, sight, wishes
+from perihelion.server import fair, messages, sight, takebacks, wishes
 from perihelion.server.kept import Entry, Holder, Setup, Stored
-from perihelion.server.messages import Answer, Down, FromBrowser, NewTable, Recall, Refused, Undo, WhyNot
+from perihelion.server.messages import Answer, Down, FromBrowser, NewTable, Recall, Refused, TakeBack, Undo, WhyNot
 from perihelion.server.play import Frozen, Play, resume
 from perihelion.server.refusal import Refusal
 from perihelion.server.seats import Seats
@@ -98,6 +98,9 @@ class Desk:
                 return self._change(play.may_answer_at(seat, n), "not-offered", lambda: play.answer(seat, choice))
             case Undo(n, seat):
                 return self._change(play.may_undo_at(seat, n), "no-undo", lambda: play.undo(seat))
+            case TakeBack(n, seat):
+                takebacks.Takebacks().ask(self.setup, play, self.seats, seat, n)
+                return self._step([play.go_back(seat)], self._news())
             case WhyNot(seat, choice):
                 return self._step([], [messages.Reason(choice, sight.reason(play.table, seat, choice))])
             case Recall(answers, eyes):
@@ -140,7 +143,7 @@ class Desk:
     def _news(self) -> list[Down]:
         if self.play is None:
             return [Refused("frozen", self.frozen)]
-        news = sight.news(self.setup, self.play, self.mine, self.known)
+        news = sight.news(self.setup, self.play, self.seats, ME, self.known)
         self.known = sight.Known(news.since + len(news.events), news.n, news.lens)
         return [news]
 

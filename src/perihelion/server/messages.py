@@ -121,6 +121,20 @@ class Undo(Up, tag="undo", frozen=True):
     seat: Seat
 
 
+class TakeBack(Up, tag="take-back", frozen=True):
+    """Ask the others to go back to before one's last answer, where undo does not reach."""
+
+    n: int
+    seat: Seat
+
+
+class Agree(Up, tag="agree", frozen=True):
+    """Say whether to go back as somebody asked at news number `n`; whoever asked says no for never mind."""
+
+    n: int
+    yes: bool
+
+
 class WhyNot(Up, tag="why", frozen=True):
     """Ask which rule keeps a choice out."""
 
@@ -138,7 +152,9 @@ class Recall(Up, tag="recall", frozen=True):
     eyes: Seat | Literal["watcher", "all"] | None = None
 
 
-FromBrowser = Sit | Leave | SeatBot | Move | Stay | Arrange | Rematch | Say | Answer | Undo | WhyNot | Recall
+FromBrowser = (
+    Sit | Leave | SeatBot | Move | Stay | Arrange | Rematch | Say | Answer | Undo | TakeBack | Agree | WhyNot | Recall
+)
 
 
 # What the server sends over the socket.
@@ -178,6 +194,15 @@ class Again(Struct, frozen=True):
     seats: list[int]
 
 
+class Takeback(Struct, frozen=True):
+    """A seat would like to take back its last answer, as of news number `n`: who has yet to agree, or who refused."""
+
+    seat: int
+    n: int
+    waiting: list[int]
+    refused: int | None
+
+
 class Promise(Struct, frozen=True):
     """What the table shows of its seed before the game: a hash over it; and whether the host chose the seed."""
 
@@ -212,6 +237,7 @@ class Room(Down, tag="room", frozen=True):
     again: Again | None = None
     watching: list[str | None] = msgspec.field(default_factory=list)  # the names of those who hold no seat
     swaps: list[Swap] = msgspec.field(default_factory=list)
+    takeback: Takeback | None = None
 
 
 class ChoiceInfo(Struct, frozen=True):
@@ -257,6 +283,7 @@ class News(Down, tag="news", frozen=True):
     since: int
     events: list[EventInfo]
     undo: list[int]
+    back: list[int]  # my seats that may ask to take back what cannot be undone
     ending: Ending | None
     proof: Proof | None
 

@@ -9,6 +9,7 @@ from perihelion.notation import text_of
 from perihelion.server.kept import Entry, Setup, Stored
 
 UNDO = "undo"  # how the log says that an answer was taken back
+BACK = "back"  # how it says that the game went back to its first so many answers
 
 
 class Frozen(Exception):
@@ -16,13 +17,13 @@ class Frozen(Exception):
 
 
 class Play:
-    """A game being played: `n` grows by one with every answer and every undo."""
+    """A game being played: `n` grows by one with every answer and every step back."""
 
     def __init__(self, table: ph.Table[Any]) -> None:
         self.table, self.n = table, 0
         self._asked_at = dict.fromkeys(table.asks, 0)  # the n that brought each open question
         self._moved_at: dict[int, int] = {}  # the n of each seat's last answer or undo
-        self._undone: list[tuple[int, int]] = []  # for each undo, its n and how many events stood through it
+        self._undone: list[tuple[int, int]] = []  # for each step back, its n and how many events stood through it
 
     def answer(self, seat: int, choice: str) -> Entry:
         """Give an answer; what to write into the log."""
@@ -33,9 +34,32 @@ class Play:
         """Take back that seat's last answer; what to write into the log."""
         before = list(self.table.events)
         self._change(seat, lambda: self.table.undo(seat))
+        self._note_undone(before)
+        return self._entry(seat, UNDO)
+
+    def go_back(self, seat: int) -> Entry:
+        """Take back that seat's last answer and all that came after it; what to write into the log."""
+        standing = self.before_last(seat)
+        if standing is None:
+            raise ph.IllegalChoice(f"seat {seat} has nothing to take back")
+        table, before = self.table, list(self.table.events)
+        self.table = table.game.new(table.players, table.seed, None, **table.options)
+        for who, choice in table.answers[:standing]:
+            self.table.play(who, choice)
+        self.n += 1
+        self._asked_at = dict.fromkeys(self.table.asks, self.n)
+        self._moved_at = dict.fromkeys(range(table.players), self.n)
+        self._note_undone(before)
+        return self._entry(seat, f"{BACK} {standing}")
+
+    def before_last(self, seat: int) -> int | None:
+        """How many answers were given before that seat's last one."""
+        answers = self.table.answers
+        return next((n for n in reversed(range(len(answers))) if answers[n][0] == seat), None)
+
+    def _note_undone(self, before: list[ph.Event]) -> None:
         alike = takewhile(lambda pair: pair[0] == pair[1], zip(before, self.table.events, strict=False))
         self._undone.append((self.n, sum(1 for _ in alike)))
-        return self._entry(seat, UNDO)
 
     def _change(self, seat: int, change: Callable[[], object]) -> None:
         before = dict(self.table.asks)
@@ -60,6 +84,10 @@ class Play:
     def may_undo_at(self, seat: int, n: int) -> bool:
         """Whether that seat's last answer is the one it saw in news number n."""
         return self._moved_at.get(seat, 0) <= n <= self.n
+
+    def may_go_back(self, seat: int) -> bool:
+        """Whether that seat has given an answer that cannot simply be undone."""
+        return not self.table.over and self.before_last(seat) is not None and not self.table.can_undo(seat)
 
     def standing(self, n: int) -> int:
         """How many of the events known at n, at most, have not been taken back since."""
@@ -97,11 +125,19 @@ def resume(stored: Stored) -> Play:
 
 def _redo(play: Play, setup: Setup, entry: Entry) -> None:
     try:
-        again = play.undo(entry.seat) if entry.text == UNDO else play.answer(entry.seat, entry.text)
+        again = _again(play, entry)
     except Exception as error:  # whatever today's rules stumble over
         raise Frozen(_drift(play, setup, entry)) from error
     if again != entry:
         raise Frozen(_drift(play, setup, entry))
+
+
+def _again(play: Play, entry: Entry) -> Entry:
+    if entry.text == UNDO:
+        return play.undo(entry.seat)
+    if entry.text.startswith(f"{BACK} "):
+        return play.go_back(entry.seat)
+    return play.answer(entry.seat, entry.text)
 
 
 def _drift(play: Play, setup: Setup, entry: Entry) -> str:

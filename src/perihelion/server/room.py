@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable
 
 import perihelion as ph
-from perihelion.server import fair, identity, lobby, messages, people, rematch, results, sight, talk
+from perihelion.server import fair, identity, lobby, messages, people, rematch, results, sight, takebacks, talk
 from perihelion.server.bots import Thinker, persist
 from perihelion.server.gathering import Gathering
 from perihelion.server.kept import Entry, Holder, Stored
@@ -24,6 +24,7 @@ class Room(Gathering):
         self._thinker, self._pause = thinker, pause
         self._bots: asyncio.Task[None] | None = None
         self._talk = talk.Talk([])
+        self._takebacks = takebacks.Takebacks()
         self._next: rematch.Next | None = None
 
     # Coming and going
@@ -88,6 +89,28 @@ class Room(Gathering):
                 raise Refusal("stale", "That seat has answered, or taken back, something else meanwhile.")
             await self._keep(play, "no-undo", lambda: play.undo(seat))
 
+    async def take_back(self, person: Person, seat: int, n: int) -> None:
+        """Ask everybody to go back to before one's last answer."""
+        async with self._alone():
+            self._seats.must_be_of(person, seat)
+            play = self._open_play()
+            self._takebacks.ask(self.setup, play, self._seats, seat, n)
+            await self._go_back_if_granted(play)
+
+    async def agree(self, person: Person, n: int, yes: bool) -> None:
+        """Say whether to go back, as somebody has asked."""
+        async with self._alone():
+            play = self._open_play()
+            self._takebacks.reply(play, self._seats, person, n, yes)
+            await self._go_back_if_granted(play)
+
+    async def _go_back_if_granted(self, play: Play) -> None:
+        seat = self._takebacks.granted(play, self._seats)
+        if seat is None:
+            self._tell(people=True, news=False)
+        else:
+            await self._keep(play, "no-undo", lambda: play.go_back(seat))
+
     async def _keep(self, play: Play, code: messages.Code, change: Callable[[], Entry]) -> None:
         """Make a change in memory, bring it to the disk, then tell everybody."""
         try:
@@ -97,7 +120,7 @@ class Room(Gathering):
         id, table = self.setup.id, play.table
         ended = results.keep(id, table, self._seats.holders)
         await self._store.append(id, entry, lobby.asked(id, table), *ended, over=table.over)
-        self._tell()
+        self._tell(people=self._takebacks.lapse())
         self._wake_bots()
 
     def _started_play(self) -> Play:
@@ -227,7 +250,7 @@ class Room(Gathering):
             if listener.news_due and self._frozen:
                 due.append(messages.Refused("frozen", self._frozen))
             elif listener.news_due and self._play is not None and self._seats.are_filled:
-                news = sight.news(self.setup, self._play, self._seats.of(listener.person), listener.known)
+                news = sight.news(self.setup, self._play, self._seats, listener.person, listener.known)
                 listener.known = sight.Known(news.since + len(news.events), news.n, news.lens)
                 due.append(news)
             listener.people_due = listener.news_due = False
@@ -259,6 +282,7 @@ class Room(Gathering):
             again=None if self._next is None else rematch.invitation(self._next, self._seats, person),
             watching=self._watching(),
             swaps=[messages.Swap(*swap) for swap in sorted(self._seats.swaps)],
+            takeback=self._takebacks.told(self._play, self._seats),
         )
 
     def _may_choose_first(self) -> bool:

@@ -56,6 +56,11 @@ class Seats:
         """The seats somebody holds, in order."""
         return sorted(seat for seat, holder in self._holders.items() if people.same(holder.person, person))
 
+    def beside(self, seat: int) -> list[int]:
+        """The seats of all other people than whoever sits there."""
+        person = self._holders[seat].person
+        return [other for other in range(self.count) if person is not None and self.is_other_person(person, other)]
+
     def name(self, seat: int) -> str | None:
         """What whoever sits there is called."""
         return self._holders[seat].name

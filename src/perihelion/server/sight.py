@@ -7,11 +7,13 @@ from typing import Any, NamedTuple
 import perihelion as ph
 from perihelion.flow import Secretly
 from perihelion.notation import text_of
-from perihelion.server import fair
+from perihelion.server import fair, takebacks
 from perihelion.server.kept import Setup
 from perihelion.server.messages import AskInfo, ChoiceInfo, Ending, EventInfo, Frame, News, Note
+from perihelion.server.people import Person
 from perihelion.server.play import Play, begin, game_of
 from perihelion.server.refusal import Refusal
+from perihelion.server.seats import Seats
 
 EVERYTHING = -1  # the eyes that see it all, when the game is over
 
@@ -40,9 +42,10 @@ def is_private(table: ph.Table[Any]) -> bool:
     return not table.over and (table.state.cards is not None or isinstance(table.asks, Secretly))
 
 
-def news(setup: Setup, play: Play, mine: Sequence[int], known: Known) -> News:
-    """The game as the holder of those seats may see it."""
-    table, lens = play.table, lens_of(play.table, mine, known.lens)
+def news(setup: Setup, play: Play, seats: Seats, person: Person, known: Known) -> News:
+    """The game as somebody may see it."""
+    table, mine = play.table, seats.of(person)
+    lens = lens_of(table, mine, known.lens)
     since = _since(play, mine, lens, known)
     return News(
         n=play.n,
@@ -55,6 +58,7 @@ def news(setup: Setup, play: Play, mine: Sequence[int], known: Known) -> News:
         since=since,
         events=_events(table.events_for(lens)[since:]),
         undo=[seat for seat in mine if table.can_undo(seat)],
+        back=takebacks.possible(setup, play, seats, mine),
         ending=_ending(table),
         proof=fair.proof(setup) if table.over else None,
     )

@@ -10,6 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDiscon
 from perihelion.server import identity, people
 from perihelion.server.listener import Listener
 from perihelion.server.messages import (
+    Agree,
     Answer,
     Arrange,
     Down,
@@ -23,6 +24,7 @@ from perihelion.server.messages import (
     SeatBot,
     Sit,
     Stay,
+    TakeBack,
     Undo,
     WhyNot,
 )
@@ -131,6 +133,29 @@ def _read(text: str | None) -> FromBrowser:
 
 async def _do(rooms: Rooms, room: Room, person: Person, message: FromBrowser) -> Down | None:
     match message:
+        case Sit() | Leave() | SeatBot() | Move() | Stay() | Arrange():
+            await _gather(room, person, message)
+        case Answer():
+            await room.answer(person, message.seat, message.n, message.choice)
+        case Undo():
+            await room.undo(person, message.seat, message.n)
+        case TakeBack():
+            await room.take_back(person, message.seat, message.n)
+        case Agree():
+            await room.agree(person, message.n, message.yes)
+        case Rematch():
+            await rooms.rematch(person, room)
+        case Say():
+            await room.say(person, message)
+        case WhyNot():
+            return await room.why_not(person, message.seat, message.choice)
+        case Recall():
+            return await room.recall(person, message)
+    return None
+
+
+async def _gather(room: Room, person: Person, message: Sit | Leave | SeatBot | Move | Stay | Arrange) -> None:
+    match message:
         case Sit():
             await room.sit(person, message.seat, message.name)
         case Leave():
@@ -143,19 +168,6 @@ async def _do(rooms: Rooms, room: Room, person: Person, message: FromBrowser) ->
             await room.stay(person, message.seat)
         case Arrange():
             await room.arrange(person, message)
-        case Answer():
-            await room.answer(person, message.seat, message.n, message.choice)
-        case Undo():
-            await room.undo(person, message.seat, message.n)
-        case Rematch():
-            await rooms.rematch(person, room)
-        case Say():
-            await room.say(person, message)
-        case WhyNot():
-            return await room.why_not(person, message.seat, message.choice)
-        case Recall():
-            return await room.recall(person, message)
-    return None
 
 
 async def _send(websocket: WebSocket, message: Down) -> None:

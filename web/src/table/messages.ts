@@ -122,6 +122,20 @@ export interface Undo {
   seat: Seat;
 }
 
+/** Ask the others to go back to before one's last answer, where undo does not reach. */
+export interface TakeBack {
+  t: "take-back";
+  n: number;
+  seat: Seat;
+}
+
+/** Say whether to go back as somebody asked at news number `n`; whoever asked says no for never mind. */
+export interface Agree {
+  t: "agree";
+  n: number;
+  yes: boolean;
+}
+
 /** Ask which rule keeps a choice out. */
 export interface WhyNot {
   t: "why";
@@ -149,6 +163,8 @@ export type FromBrowser =
   | Say
   | Answer
   | Undo
+  | TakeBack
+  | Agree
   | WhyNot
   | Recall;
 
@@ -176,6 +192,14 @@ export interface Again {
   table: string;
   by: string | null;
   seats: number[];
+}
+
+/** A seat would like to take back its last answer, as of news number `n`: who has yet to agree, or who refused. */
+export interface Takeback {
+  seat: number;
+  n: number;
+  waiting: number[];
+  refused: number | null;
 }
 
 /** What the table shows of its seed before the game: a hash over it; and whether the host chose the seed. */
@@ -210,6 +234,7 @@ export interface Room {
   again?: Again | null;
   watching?: (string | null)[];
   swaps?: Swap[];
+  takeback?: Takeback | null;
 }
 
 /** One thing that can be clicked, and what it would bring. */
@@ -251,6 +276,7 @@ export interface News {
   since: number;
   events: EventInfo[];
   undo: number[];
+  back: number[];
   ending: Ending | null;
   proof: Proof | null;
 }

@@ -16,6 +16,7 @@ import type {
   Recalled,
   Room,
   Say,
+  TakeBack,
   Talk as TalkTold,
   Undo,
 } from './messages';
@@ -47,7 +48,7 @@ export class Table {
   /** Whether I have asked for a rematch. */
   rematching = $state(false);
 
-  private pending = $state.raw<Answer | Undo | null>(null);
+  private pending = $state.raw<Answer | Undo | TakeBack | null>(null);
   private settling = $state(false);
   private interrupted = false;
   private broken = false;
@@ -73,7 +74,17 @@ export class Table {
     return this.mine.length > 1 && secret && lens !== this.looking ? lens : null;
   });
   readonly busy: boolean = $derived(this.pending !== null || this.settling);
-  readonly canUndo: boolean = $derived((this.news?.undo.length ?? 0) > 0 && !this.busy);
+  /** Whether all others at the table are bots, or sit at this screen. */
+  private readonly alone: boolean = $derived(
+    this.room?.seats.every(({ bot }, seat) => bot !== null || this.mine.includes(seat)) ?? false,
+  );
+  readonly canUndo: boolean = $derived(
+    !this.busy && ((this.news?.undo.length ?? 0) > 0 || (this.alone && (this.news?.back.length ?? 0) > 0)),
+  );
+  /** Whether the others can be asked to let me take back what I cannot undo. */
+  readonly canAskBack: boolean = $derived(
+    !this.busy && !this.canUndo && (this.news?.back.length ?? 0) > 0 && !this.room?.takeback,
+  );
   /** How many answers others gave since my last one, while it is my turn and I have not looked back yet. */
   readonly missed: number = $derived.by(() => {
     const now = this.news?.answers ?? 0;
@@ -120,8 +131,17 @@ export class Table {
 
   undo(): void {
     const { news } = this;
-    const seat = news?.undo[0];
-    if (news && seat !== undefined && !this.busy) this.commit({ t: 'undo', n: news.n, seat });
+    if (!news || this.busy) return;
+    const [seat] = news.undo;
+    const [beyond] = news.back;
+    if (seat !== undefined) this.commit({ t: 'undo', n: news.n, seat });
+    else if (beyond !== undefined && this.alone) this.commit({ t: 'take-back', n: news.n, seat: beyond });
+    else if (beyond !== undefined && this.canAskBack) this.send({ t: 'take-back', n: news.n, seat: beyond });
+  }
+
+  /** Say whether somebody may take back a move; my own request I withdraw. */
+  agree(n: number, yes: boolean): void {
+    this.send({ t: 'agree', n, yes });
   }
 
   /** Whoever is to look next is there. */
@@ -206,7 +226,7 @@ export class Table {
     return this.mine.length > 1 ? (this.news?.lens ?? null) : null;
   }
 
-  private commit(message: Answer | Undo): void {
+  private commit(message: Answer | Undo | TakeBack): void {
     if (!this.send(message)) return;
     this.pending = message;
     this.settling = true;

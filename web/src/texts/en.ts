@@ -327,6 +327,14 @@ export const en = {
   'rematch.sit': 'Sit down',
   'rematch.watch': 'Go and watch',
   'tables.rematch': 'Play again?',
+  'takeback.ask': 'Ask to undo',
+  'takeback.wanted': '{name} would like to take back a move.',
+  'takeback.agree': 'Agree',
+  'takeback.refuse': 'Play on',
+  'takeback.asked': 'You would like to take back a move. Waiting for {names}.',
+  'takeback.waiting': '{name} would like to take back a move. Waiting for {names}.',
+  'takeback.withdraw': 'Never mind',
+  'takeback.refused': '{name} would rather play on.',
 } as const;
 
 export type Word = keyof typeof en;

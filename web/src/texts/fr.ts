@@ -329,4 +329,12 @@ export const fr: Readonly<Record<Word, string>> = {
   'rematch.sit': 'S’asseoir',
   'rematch.watch': 'Aller regarder',
   'tables.rematch': 'Une revanche ?',
+  'takeback.ask': 'Demander à annuler',
+  'takeback.wanted': '{name} voudrait reprendre un coup.',
+  'takeback.agree': 'Accepter',
+  'takeback.refuse': 'Continuer',
+  'takeback.asked': 'Vous voudriez reprendre un coup. On attend {names}.',
+  'takeback.waiting': '{name} voudrait reprendre un coup. On attend {names}.',
+  'takeback.withdraw': 'Laisser tomber',
+  'takeback.refused': '{name} préfère continuer.',
 };
