@@ -20,6 +20,7 @@ GAME: Game[Galaxy] = Game(
     view=view,
     judge=judge,
     lead=2.0,
+    solo_rival=True,
     promising=promising,
     notes=notes,
     why_not=why_not,

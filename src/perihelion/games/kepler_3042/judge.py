@@ -26,14 +26,21 @@ from perihelion.games.kepler_3042.components import (
     TRAVEL,
     Cubes,
     Number,
-    Objective,
 )
 from perihelion.games.kepler_3042.cubes import changes_to_pay, missing
 from perihelion.games.kepler_3042.forecast import amount
 from perihelion.games.kepler_3042.galaxy import SUN, ZONE_OF, ZONES, Place, distances, places
-from perihelion.games.kepler_3042.objectives import reached, secret
+from perihelion.games.kepler_3042.quests import (
+    LEARNING,
+    PATIENCE,
+    Goal,
+    level_worth,
+    objective_worth,
+    quest,
+    terraforming_wish,
+    wished_places,
+)
 from perihelion.games.kepler_3042.scoring import total
-from perihelion.games.kepler_3042.solo import aims
 from perihelion.games.kepler_3042.state import Galaxy, Player
 
 LEVEL_WORTH = (  # what a level is good for at the start of a game, besides points
@@ -50,7 +57,6 @@ LIKELY = (1.0, 0.7, 0.45, 0.28, 0.15)  # to terraform, by how many levels are la
 BARE = 0.3  # what is left of that if nothing lies on the planet yet
 EARLY = 11  # with so many turns left, a technology has its full worth
 USEFUL = 9  # and so has a resource
-PATIENCE = 0.85  # what is left of a colony's worth a turn earlier
 
 
 def judge(g: Galaxy, seat: int) -> dict[str, float]:
@@ -64,9 +70,10 @@ def judge(g: Galaxy, seat: int) -> dict[str, float]:
         "ships": _ships(g, me, left),
         "resources": _resources(me, left),
         "tracks": _tracks(me, left),
-        "objective": _objectives(g, me, left),
+        "objective": objective_worth(g, me),
         "plan": _plan(g, me, left) if g.doing and g.active() is me else 0.0,
         "tinkering": -0.2 if g.tinkering and g.active() is me else 0.0,
+        "level": level_worth(g, left) if g.ghost else 0.0,
     }
 
 
@@ -90,7 +97,7 @@ def _terraforming(g: Galaxy, me: Player, number: Number, left: int) -> float:
     short = sum(missing(me.cubes[me.planets.index(number)], planet.cost))
     ready = 1 - short / (sum(planet.cost) + 1)
     chance = LIKELY[lacking] * min(left / 5, 1.0) * (BARE + (1 - BARE) * ready**2)
-    return worth + chance * (planet.points + STEP * planet.icons[1])
+    return worth + chance * (planet.points + STEP * planet.icons[1] + terraforming_wish(g, me, number))
 
 
 def settling(g: Galaxy, me: Player, number: Number, place: Place, left: int) -> float:
@@ -117,10 +124,12 @@ def _ships(g: Galaxy, me: Player, left: int) -> float:
         worths.append(worth)
         goals = [each for each in goals if each[0] != goal]
     room = MOST_COLONIES + 1 - len(me.planets)
-    return sum(sorted(worths, reverse=True)[:room], 0.0) + 0.1 * len(worths[room:])
+    wished = wished_places(g, me)
+    errand = max([quest(me, place, wished, left) for place in out])  # one ship is enough for an Objective
+    return sum(sorted(worths, reverse=True)[:room], 0.0) + 0.1 * len(worths[room:]) + errand
 
 
-def free_planets(g: Galaxy, me: Player, left: int) -> list[tuple[Place, float]]:
+def free_planets(g: Galaxy, me: Player, left: int) -> list[Goal]:
     """Open planets nobody is on, and what settling them is worth."""
     free = g.chart().harbours & ~g.occupied()
     found = []
@@ -129,13 +138,13 @@ def free_planets(g: Galaxy, me: Player, left: int) -> list[tuple[Place, float]]:
         if body.isdigit():
             number = int(body)
             lacking = max(PLANETS[number].science - me.techs[SCIENCE], 0)
-            found.append((place, settling(g, me, number, place, left) * (1.0, 0.5, 0.3, 0.2, 0.1)[lacking]))
+            found.append((place, settling(g, me, number, place, left) * LEARNING[lacking]))
         else:
             found.append((place, 1.5))
     return found
 
 
-def ship_worth(g: Galaxy, me: Player, place: Place, goals: list[tuple[Place, float]], left: int) -> tuple[float, Place]:
+def ship_worth(g: Galaxy, me: Player, place: Place, goals: list[Goal], left: int) -> tuple[float, Place]:
     """What a ship there may become, and where."""
     if place in g.tiles:
         body = g.body(place)
@@ -169,20 +178,6 @@ def _tracks(me: Player, left: int) -> float:
     return worth * min(left / 3, 1.0)
 
 
-def _objectives(g: Galaxy, me: Player, left: int) -> float:
-    """How far one has come with Objectives not fulfilled yet; alone, the level depends on them."""
-    if g.ghost:
-        return sum([_objective(g, me, aim, 12.0) for aim in aims(g.rules)], 0.0)
-    card = secret(g, me)
-    return 0.0 if card is None else _objective(g, me, card, float(card.points))
-
-
-def _objective(g: Galaxy, me: Player, card: Objective, worth: float) -> float:
-    shares = [min(reached(g, me, condition) / condition.least, 1.0) for condition in card.all]
-    share = sum(shares) / len(shares)
-    return worth - card.points if share == 1.0 else 0.9 * worth * share
-
-
 # The action under way
 
 
@@ -206,7 +201,7 @@ def _colonising(g: Galaxy, me: Player, left: int) -> float:
         if place >= 0 and place in g.tiles and g.body(place).isdigit():
             number = int(g.body(place))
             if me.techs[SCIENCE] >= PLANETS[number].science:
-                gains.append((1 - PATIENCE) * settling(g, me, number, place, left) + 1.0)
+                gains.append((1 - PATIENCE * (left > 0)) * settling(g, me, number, place, left) + 1.0)
     return sum(sorted(gains, reverse=True)[:room], 0.0)
 
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from perihelion.games.kepler_3042.components import SHIPS
 from perihelion.games.kepler_3042.galaxy import SUN, distances
 from perihelion.games.kepler_3042.judge import free_planets, rounds_left, ship_worth
+from perihelion.games.kepler_3042.quests import quest, wished_places
 from perihelion.games.kepler_3042.state import Galaxy
 from perihelion.notation import Choice
 from perihelion.table import Ask
@@ -22,12 +23,14 @@ def _flights(g: Galaxy, seat: int, choices: Sequence[Choice]) -> Sequence[Choice
     me = g.players[seat]
     left = rounds_left(g, me)
     goals = free_planets(g, me, left)
-    landing = dict(goals)
+    landing, wished = dict(goals), wished_places(g, me)
 
     def gain(choice: Choice) -> float:
         if choice[0] != "fly":
             return 0.0
-        there = landing.get(choice[2]) or ship_worth(g, me, choice[2], goals, left)[0]
-        return there - ship_worth(g, me, me.ships[choice[1] % SHIPS], goals, left)[0]
+        here, there = me.ships[choice[1] % SHIPS], choice[2]
+        gain = landing.get(there) or ship_worth(g, me, there, goals, left)[0]
+        errand = quest(me, there, wished, left) - quest(me, here, wished, left)
+        return gain - ship_worth(g, me, here, goals, left)[0] + errand
 
     return sorted(choices, key=gain, reverse=True)
