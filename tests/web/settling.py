@@ -27,7 +27,8 @@ def scale(me: Visitor) -> float:
 
 def things(me: Visitor, sort: str = "") -> Locator:
     """What can be clicked on the board, of a sort."""
-    return me.page.locator(f"{USABLE}[data-thing^='{sort}']")
+    of_sort = f"[data-thing^='{sort}']" if sort else ""  # nothing begins with nothing, says CSS
+    return me.page.locator(f"{USABLE}{of_sort}:visible")
 
 
 def deeds(me: Visitor) -> Locator:
@@ -48,6 +49,7 @@ def answer(me: Visitor, *likes: str) -> str:
 
 
 def _liked(me: Visitor, likes: tuple[str, ...]) -> Locator:
+    me.page.locator(f"{USABLE}:visible, .bar [data-choice]:visible").first.wait_for()
     done = me.bar.locator("[data-choice=done]")
     for thing in (done if like == "done" else things(me, like) for like in (*likes, "")):
         if thing.count():
