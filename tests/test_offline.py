@@ -104,6 +104,17 @@ def test_what_cannot_be_undone_is_taken_back_where_nobody_minds() -> None:
     assert json.loads(again.join(0, 0))["messages"][-1]["view"] == after["view"]
 
 
+def test_a_good_move_is_shown_here_too() -> None:
+    desk = sit(lay(json.dumps({"game": "space-explorers", "players": 1, "bots": [None], "name": "Ada"})))
+    news = json.loads(desk.join(0, 0))["messages"][-1]
+    for n, answer in [(news["n"], "advice"), (news["n"] + 1, "stale")]:
+        step = json.loads(desk.receive(json.dumps({"t": "advise", "n": n, "seat": 0})))
+        (told,) = step["messages"]
+        assert told.get("code", told["t"]) == answer
+        assert told.get("choice") in [None, *(choice["text"] for choice in news["asks"]["0"]["choices"])]
+        assert step["entries"] == []
+
+
 def test_nobody_else_can_come() -> None:
     with pytest.raises(Refusal, match="every seat is yours or a bot's"):
         lay(json.dumps({**WISH, "game": "imperium-dice", "bots": [None, None]}))

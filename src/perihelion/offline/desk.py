@@ -8,10 +8,22 @@ import msgspec
 from msgspec import Struct
 
 import perihelion as ph
+from perihelion.bots.hint import hint
 from perihelion.notation import text_of
 from perihelion.server import fair, messages, sight, takebacks, wishes
 from perihelion.server.kept import Entry, Holder, Setup, Stored
-from perihelion.server.messages import Answer, Down, FromBrowser, NewTable, Recall, Refused, TakeBack, Undo, WhyNot
+from perihelion.server.messages import (
+    Advise,
+    Answer,
+    Down,
+    FromBrowser,
+    NewTable,
+    Recall,
+    Refused,
+    TakeBack,
+    Undo,
+    WhyNot,
+)
 from perihelion.server.play import Frozen, Play, resume
 from perihelion.server.refusal import Refusal
 from perihelion.server.seats import Seats
@@ -19,6 +31,7 @@ from perihelion.server.seats import Seats
 ME = b"me"  # there is nobody else in this browser
 MARK = "local-"
 SETTINGS: dict[str, dict[str, Any]] = {"search": {"thoughts": 120, "seconds": 2.0}}
+HINTS: dict[str, Any] = {"seed": 1, "thoughts": 120, "seconds": 3.0}
 
 decoder: msgspec.json.Decoder[FromBrowser] = msgspec.json.Decoder(FromBrowser)
 
@@ -107,6 +120,10 @@ class Desk:
                 lens = sight.lens_for(play.table, self.mine, eyes)
                 frames = sight.frames(self.setup, play.table.answers, answers, lens)
                 return self._step([], [messages.Recalled(frames, eyes)])
+            case Advise(n, seat):
+                if seat not in self.mine or seat not in play.table.asks or not play.may_answer_at(seat, n):
+                    raise Refusal("stale", "The game has moved on since then.")
+                return self._step([], [messages.Advice(n, seat, *hint(play.table, seat, **HINTS))])
         raise Refusal("started", "Without a server, a table stays as it was laid.")
 
     def bots(self) -> str | None:

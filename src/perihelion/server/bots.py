@@ -9,9 +9,10 @@ import threading
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any
+from typing import Any, TypeVar
 
 import perihelion as ph
+from perihelion.bots.hint import Hint, hint
 from perihelion.notation import text_of
 from perihelion.server.refusal import Refusal
 
@@ -21,6 +22,8 @@ LONGEST_THOUGHT = 30.0  # seconds; a bot that takes longer is taken for lost
 FAILURES = 8  # in a row, after which bots wait until somebody looks again
 PATIENCE = 0.1  # seconds; twice as long after every failure
 SETTINGS: dict[str, dict[str, Any]] = {"search": {"thoughts": 200, "seconds": 2.0}}
+HINTS: dict[str, Any] = {"seed": 1, "thoughts": 200, "seconds": 4.0}
+T = TypeVar("T")
 
 log = logging.getLogger("perihelion")
 
@@ -40,19 +43,29 @@ class Thinker:
         return self._choose(bot, table.record(), seat, any_choice)
 
     async def _choose(self, bot: str, record: str, seat: int, any_choice: str) -> str:
+        who = f"bot {bot} on seat {seat}"
+        choice = await self._think(who, think, bot, record, seat)
+        if choice is None:
+            log.error("The %s answers at random.", who)
+        return choice or any_choice
+
+    def advise(self, table: ph.Table[Any], seat: int) -> Awaitable[Hint | None]:
+        """A good choice for that seat now, and what it is good for; none if nobody could think of one."""
+        return self._think(f"adviser of seat {seat}", advise, table.record(), seat)
+
+    async def _think(self, who: str, work: Callable[..., T], *given: Any) -> T | None:
         for _ in range(TRIES):
             async with self._free:
                 pool = self._pool = self._pool or _new_pool()
                 try:
-                    thought = asyncio.get_running_loop().run_in_executor(pool, think, bot, record, seat)
+                    thought = asyncio.get_running_loop().run_in_executor(pool, work, *given)
                     return await asyncio.wait_for(thought, LONGEST_THOUGHT)
                 except (BrokenProcessPool, TimeoutError) as error:
-                    log.warning("The bot %s on seat %d lost its process: %r", bot, seat, error)
+                    log.warning("The %s lost its process: %r", who, error)
                     self._end(pool)
                 except Exception as error:
-                    log.warning("The bot %s on seat %d could not think", bot, seat, exc_info=error)
-        log.error("The bot %s on seat %d answers at random.", bot, seat)
-        return any_choice
+                    log.warning("The %s could not think", who, exc_info=error)
+        return None
 
     def close(self) -> None:
         """End the processes, whatever they are doing."""
@@ -96,6 +109,11 @@ async def persist(step: Callable[[], Awaitable[bool]], who: str) -> None:
 def think(bot: str, record: str, seat: int) -> str:
     """What a worker does."""
     return text_of(ph.bot(bot, **SETTINGS.get(bot, {}))(ph.replay(record), seat))
+
+
+def advise(record: str, seat: int) -> Hint:
+    """What a worker does for somebody who would like a hint."""
+    return hint(ph.replay(record), seat, **HINTS)
 
 
 def start_worker() -> None:

@@ -37,6 +37,7 @@ Code = Literal[
     "unknown-game",
     "unknown-player",
     "unknown-table",
+    "with-others",
     "wrong-phrase",
 ]
 OptionValue = bool | int | str
@@ -152,9 +153,15 @@ class Recall(Up, tag="recall", frozen=True):
     eyes: Seat | Literal["watcher", "all"] | None = None
 
 
-FromBrowser = (
-    Sit | Leave | SeatBot | Move | Stay | Arrange | Rematch | Say | Answer | Undo | TakeBack | Agree | WhyNot | Recall
-)
+class Advise(Up, tag="advise", frozen=True):
+    """Ask for a good move, seen in news number `n`; only for whoever plays with no other people."""
+
+    n: int
+    seat: Seat
+
+
+AtTheStart = Sit | Leave | SeatBot | Move | Stay | Arrange
+FromBrowser = AtTheStart | Rematch | Say | Answer | Undo | TakeBack | Agree | WhyNot | Recall | Advise
 
 
 # What the server sends over the socket.
@@ -302,6 +309,17 @@ class Reason(Down, tag="reason", frozen=True):
     note: Note | None
 
 
+class Advice(Down, tag="advice", frozen=True):
+    """A good move for a seat, and what it makes better or worse, the most important first: keys of the game's terms."""
+
+    n: int
+    seat: int
+    choice: str
+    gains: list[str]
+    costs: list[str]
+    wins: bool
+
+
 class Line(Struct, frozen=True):
     """Something said at the table by a seat, or by somebody who watches; a saying is for the page to put into words."""
 
@@ -335,7 +353,7 @@ class Recalled(Down, tag="recalled", frozen=True):
     eyes: Seat | Literal["watcher", "all"] | None = None
 
 
-FromServer = Room | News | Talk | Refused | Reason | Recalled
+FromServer = Room | News | Talk | Refused | Reason | Recalled | Advice
 
 
 # What goes over HTTP.

@@ -222,6 +222,20 @@ class Room(Gathering):
             self._seats.must_be_of(person, seat)
             return messages.Reason(choice, sight.reason(self._started_play().table, seat, choice))
 
+    async def advise(self, person: Person, seat: int, n: int) -> messages.Advice:
+        """A good move, from what that seat can see."""
+        async with self._alone():
+            self._seats.must_be_of(person, seat)
+            self._seats.must_be_alone(person)
+            play = self._open_play()
+            if seat not in play.table.asks or not play.may_answer_at(seat, n):
+                raise Refusal("stale", "The game has moved on since then.")
+            thought = self._thinker.advise(play.table, seat)
+        hint = await thought
+        if hint is None:
+            raise Refusal("failed", "Nobody could think of a good move.")
+        return messages.Advice(n, seat, *hint)
+
     async def recall(self, person: Person, wish: messages.Recall) -> messages.Recalled:
         """The game from so many answers on, through that person's eyes or through others they may borrow."""
         async with self._alone():

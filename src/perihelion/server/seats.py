@@ -91,6 +91,11 @@ class Seats:
         if self.are_filled:
             raise Refusal("started", "The game has started.")
 
+    def must_be_alone(self, person: Person) -> None:
+        """Refuse what would be unfair to other people at the table."""
+        if any(self.is_other_person(person, seat) for seat in range(self.count)):
+            raise Refusal("with-others", "There are no hints at a table with other people.")
+
     def must_be_of(self, person: Person, seat: int) -> None:
         """Refuse whoever speaks for another's seat."""
         if seat not in self.of(person):

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 import msgspec
@@ -10,9 +11,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDiscon
 from perihelion.server import identity, people
 from perihelion.server.listener import Listener
 from perihelion.server.messages import (
+    Advise,
     Agree,
     Answer,
     Arrange,
+    AtTheStart,
     Down,
     FromBrowser,
     Leave,
@@ -101,23 +104,61 @@ async def _tell(websocket: WebSocket, room: Room, listener: Listener) -> None:
 
 
 async def _listen(websocket: WebSocket, room: Room, person: Person) -> None:
-    """Take the messages one by one; whoever sends too many waits."""
+    """Take the messages one by one; whoever sends too many waits. Only advice may come while the game goes on."""
     rate: float = websocket.app.state.rate
-    pace = Pace(rate)
-    while (message := await websocket.receive())["type"] == "websocket.receive":
-        if not pace.allows():
-            await _send(websocket, Refused("too-fast", f"No more than {rate} messages a second."))
-            await asyncio.sleep(1 / rate)
-            continue
-        try:
-            reply = await _do(websocket.app.state.rooms, room, person, _read(message.get("text")))
-        except Refusal as refusal:
-            reply = Refused(refusal.code, refusal.why)
-        except Exception:
-            log.exception("A message could not be dealt with")
-            reply = Refused("failed", "The server stumbled over that; nothing has changed.")
-        if reply is not None:
-            await _send(websocket, reply)
+    pace, advising = Pace(rate), Meanwhile()
+    try:
+        while (message := await websocket.receive())["type"] == "websocket.receive":
+            if not pace.allows():
+                await _send(websocket, Refused("too-fast", f"No more than {rate} messages a second."))
+                await asyncio.sleep(1 / rate)
+                continue
+            await _deal(websocket, _take(websocket, room, person, message.get("text"), advising))
+    finally:
+        advising.end()
+
+
+class Meanwhile:
+    """One thing at a time that a socket does while it listens."""
+
+    def __init__(self) -> None:
+        self._task: asyncio.Task[None] | None = None
+
+    def begin(self, websocket: WebSocket, work: Callable[[], Awaitable[Down | None]]) -> None:
+        """Do it, unless there is something else to be done with first."""
+        if self._task is not None and not self._task.done():
+            raise Refusal("too-fast", "One thing at a time.")
+        self._task = asyncio.create_task(self._do(websocket, work))
+
+    async def _do(self, websocket: WebSocket, work: Callable[[], Awaitable[Down | None]]) -> None:
+        with suppress(WebSocketDisconnect, WebSocketDisconnected):
+            await _deal(websocket, work())
+
+    def end(self) -> None:
+        """Nobody listens any more."""
+        if self._task is not None:
+            self._task.cancel()
+
+
+async def _deal(websocket: WebSocket, work: Awaitable[Down | None]) -> None:
+    """Send what comes of it, or why nothing does."""
+    try:
+        reply = await work
+    except Refusal as refusal:
+        reply = Refused(refusal.code, refusal.why)
+    except Exception:
+        log.exception("A message could not be dealt with")
+        reply = Refused("failed", "The server stumbled over that; nothing has changed.")
+    if reply is not None:
+        await _send(websocket, reply)
+
+
+async def _take(websocket: WebSocket, room: Room, person: Person, text: str | None, advising: Meanwhile) -> Down | None:
+    message = _read(text)
+    if not isinstance(message, Advise):
+        return await _do(websocket.app.state.rooms, room, person, message)
+    advising.begin(websocket, lambda: room.advise(person, message.seat, message.n))
+    return None
 
 
 def _read(text: str | None) -> FromBrowser:
@@ -154,7 +195,7 @@ async def _do(rooms: Rooms, room: Room, person: Person, message: FromBrowser) ->
     return None
 
 
-async def _gather(room: Room, person: Person, message: Sit | Leave | SeatBot | Move | Stay | Arrange) -> None:
+async def _gather(room: Room, person: Person, message: AtTheStart) -> None:
     match message:
         case Sit():
             await room.sit(person, message.seat, message.name)

@@ -45,6 +45,7 @@ export type Code =
   | "unknown-game"
   | "unknown-player"
   | "unknown-table"
+  | "with-others"
   | "wrong-phrase";
 
 export type OptionValue = boolean | number | string;
@@ -152,6 +153,15 @@ export interface Recall {
   eyes?: Seat | "all" | "watcher" | null;
 }
 
+/** Ask for a good move, seen in news number `n`; only for whoever plays with no other people. */
+export interface Advise {
+  t: "advise";
+  n: number;
+  seat: Seat;
+}
+
+export type AtTheStart = Sit | Leave | SeatBot | Move | Stay | Arrange;
+
 export type FromBrowser =
   | Sit
   | Leave
@@ -166,7 +176,8 @@ export type FromBrowser =
   | TakeBack
   | Agree
   | WhyNot
-  | Recall;
+  | Recall
+  | Advise;
 
 /** A text key and what to fill it with. */
 export interface Note {
@@ -295,6 +306,17 @@ export interface Reason {
   note: Note | null;
 }
 
+/** A good move for a seat, and what it makes better or worse, the most important first: keys of the game's terms. */
+export interface Advice {
+  t: "advice";
+  n: number;
+  seat: number;
+  choice: string;
+  gains: string[];
+  costs: string[];
+  wins: boolean;
+}
+
 /** Something said at the table by a seat, or by somebody who watches; a saying is for the page to put into words. */
 export interface Line {
   n: number;
@@ -326,7 +348,7 @@ export interface Recalled {
   eyes?: Seat | "all" | "watcher" | null;
 }
 
-export type FromServer = Room | News | Talk | Refused | Reason | Recalled;
+export type FromServer = Room | News | Talk | Refused | Reason | Recalled | Advice;
 
 /** A table option: what it may be, and what it is unless somebody changes it. */
 export interface OptionInfo {

@@ -5,6 +5,7 @@ import type { Ask } from './board';
 import { caughtUp } from './events';
 import { Link, type LinkHooks, type LinkStatus } from './link';
 import type {
+  Advice,
   Answer,
   Arrange,
   BotName,
@@ -45,6 +46,10 @@ export class Table {
   frozen = $state(false);
   notice = $state.raw<(() => string) | null>(null);
   playback = $state.raw<Playback | null>(null);
+  /** A good move for the question put to me now, if I have asked for one. */
+  advice = $state.raw<Advice | null>(null);
+  /** Whether somebody is thinking of one. */
+  advising = $state(false);
   /** Whether I have asked for a rematch. */
   rematching = $state(false);
 
@@ -75,7 +80,7 @@ export class Table {
   });
   readonly busy: boolean = $derived(this.pending !== null || this.settling);
   /** Whether all others at the table are bots, or sit at this screen. */
-  private readonly alone: boolean = $derived(
+  readonly alone: boolean = $derived(
     this.room?.seats.every(({ bot }, seat) => bot !== null || this.mine.includes(seat)) ?? false,
   );
   readonly canUndo: boolean = $derived(
@@ -128,6 +133,13 @@ export class Table {
     const seat = this.ask?.seat ?? this.mine[0];
     if (seat !== undefined) this.send({ t: 'why', seat, choice });
   };
+
+  /** Ask for a good move. */
+  advise(): void {
+    const { ask, news } = this;
+    if (!ask || !news || this.busy || this.advising) return;
+    this.advising = this.send({ t: 'advise', n: news.n, seat: ask.seat });
+  }
 
   undo(): void {
     const { news } = this;
@@ -254,8 +266,13 @@ export class Table {
         return this.recalled(message);
       case 'reason':
         return this.tell(() => (message.note ? this.sayNote(message.note) : say('why.none')));
+      case 'advice':
+        this.advising = false;
+        if (message.n === this.news?.n && message.seat === this.ask?.seat) this.advice = message;
+        return;
       case 'refused':
         this.settle();
+        this.advising = false;
         if (message.code === 'not-over' && this.recalling?.eyes !== null) this.ownEyes();
         if (message.code === 'unknown-table') return this.vanish();
         this.frozen ||= message.code === 'frozen';
@@ -284,6 +301,7 @@ export class Table {
       return this.link.renew();
     }
     this.checkPending(news);
+    if (news.n !== this.news?.n) this.advice = null;
     this.events = events;
     this.news = news;
     if (news.lens !== this.looking) this.looking = null;
@@ -340,6 +358,7 @@ export class Table {
 
   private linkChanged(status: LinkStatus): void {
     if (status !== 'open' && this.pending) this.interrupted = true;
+    if (status !== 'open') this.advising = false;
     if (status === 'open' && this.broken && this.room) this.tell(() => say('link.back'));
     if (status !== 'connecting') this.broken = status !== 'open';
     this.status = status;

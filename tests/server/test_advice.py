@@ -1,0 +1,107 @@
+"""Hints: a good move with its reasons, for whoever plays with no other people."""
+
+from collections.abc import Callable
+from functools import partial
+
+import pytest
+
+import perihelion as ph
+from perihelion.bots.hint import hint
+from perihelion.server.bots import HINTS
+from tests.server.browsers import Browser, Message, Party, Socket, script
+
+Browsers = Callable[[], Browser]
+
+
+def turn(socket: Socket) -> int:
+    """Wait until something is asked here; the seat."""
+    while not socket.news.get("asks"):
+        socket.receive()
+    return int(next(iter(socket.news["asks"])))
+
+
+def advice(socket: Socket, seat: int) -> Message:
+    return socket.ask(t="advise", n=socket.news["n"], seat=seat)
+
+
+@pytest.mark.parametrize("game", ph.games())
+def test_a_good_move_in_every_game(browser: Browsers, game: str) -> None:
+    me = browser()
+    socket = me.open(me.create(game=game, players=2, seed="3", bots=[None, "random"], name="Ana"))
+    seat = turn(socket)
+    told = advice(socket, seat)
+    assert (told["t"], told["n"], told["seat"]) == ("advice", socket.news["n"], seat)
+    assert told["choice"] in {choice["text"] for choice in socket.news["asks"][str(seat)]["choices"]}
+    texts = ph.game(game).texts("fr").templates
+    assert all(f"term.{term}" in texts for term in told["gains"] + told["costs"])
+    socket.answer(seat, told["choice"])
+
+
+def test_it_is_what_the_search_thinks_of_the_same_table(browser: Browsers) -> None:
+    me = browser()
+    socket = me.open(me.create(game="space-explorers", players=1, seed="3", bots=[None], name="Ana"))
+    found = hint(ph.game("space-explorers").new(1, 3), turn(socket), **HINTS)
+    told = advice(socket, 0)
+    assert (told["choice"], told["gains"], told["costs"]) == (found.choice, found.gains, found.costs)
+    assert found.gains
+
+
+def test_no_hints_with_other_people(party: Callable[..., Party]) -> None:
+    game = party(players=2)
+    (seat,) = game.spectator.news["waiting"]
+    told = advice(game.sockets[seat], seat)
+    assert (told["t"], told["code"]) == ("refused", "with-others")
+
+
+def test_no_hints_for_a_seat_that_is_not_mine_or_not_asked(browser: Browsers) -> None:
+    me = browser()
+    socket = me.open(me.create(players=2, seed="3", bots=[None, "random"], name="Ana"))
+    seat = turn(socket)
+    assert advice(socket, 1)["code"] == "not-your-seat"
+    n = socket.news["n"]
+    socket.answer(seat, socket.news["asks"]["0"]["choices"][0]["text"])
+    assert socket.ask(t="advise", n=n, seat=seat)["code"] == "stale"
+    assert browser().open(socket.room["table"]).ask(t="advise", n=n, seat=seat)["code"] == "not-your-seat"
+
+
+def has_seat(seat: int, message: Message) -> bool:
+    return seat in message.get("mine", [])
+
+
+def neighbours(browser: Browsers) -> Socket:
+    """Three seats of one person, in the middle of a secret vote."""
+    me = browser()
+    socket = me.open(me.create(seed="1", name="Ana"))
+    for seat in (1, 2):
+        socket.send(t="sit", seat=seat, name=f"Seat {seat}")
+        socket.until(partial(has_seat, seat))
+    socket.until_news(0)
+    for seat, choice in script(lambda table: len(table.asks) == 3):
+        socket.answer(seat, choice)
+    return socket
+
+
+def test_a_neighbours_ballot_does_not_change_a_hint(browser: Browsers) -> None:
+    hints = []
+    for ballot in ("for", "against"):
+        socket = neighbours(browser)
+        socket.answer(0, ballot)
+        told = advice(socket, 1)
+        assert told["t"] == "advice"
+        hints.append(told)
+    assert hints[0] == hints[1]
+
+
+def test_the_game_goes_on_while_somebody_thinks(browser: Browsers) -> None:
+    me = browser()
+    socket = me.open(me.create(game="kepler-3042", players=2, seed="3", bots=[None, "random"], name="Ana"))
+    seat, n = turn(socket), socket.news["n"]
+    socket.send(t="advise", n=n, seat=seat)
+    socket.send(t="advise", n=n, seat=seat)
+    assert socket.reply()["code"] == "too-fast"
+    choice = socket.news["asks"][str(seat)]["choices"][0]["text"]
+    socket.send(t="answer", n=n, seat=seat, choice=choice)
+    kinds: list[str] = []
+    while {"news", "advice"} - set(kinds):
+        kinds.append(socket.receive()["t"])
+    assert kinds.index("news") < kinds.index("advice")

@@ -1,0 +1,66 @@
+"""Being shown a good move, and why it is one."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, expect
+
+from tests.web.visiting import PHONE, Visitor
+
+Come = Callable[..., Visitor]
+
+
+def advice(me: Visitor) -> Locator:
+    return me.bar.locator(".advice")
+
+
+def test_a_good_move_is_shown_marked_and_taken(visitor: Come) -> None:
+    me = visitor()
+    me.open_table(seed=6, start="all-on-resource")
+    before = me.bar.get_attribute("data-showing") or ""
+    me.page.get_by_role("button", name="Show me a good move").click()
+    take = advice(me).get_by_role("button", name="Do it")
+    expect(take).to_be_visible(timeout=20_000)
+    expect(advice(me)).to_contain_text(re.compile("What it brings: |What suffers: |It gains nothing at once"))
+    marked = me.bar.locator("[data-advised]")
+    expect(marked).to_have_count(1)
+    expect(advice(me).locator("strong")).to_have_text(marked.locator(".words span").first.inner_text())
+    me.check_access()
+    take.click()
+    expect(me.bar).not_to_have_attribute("data-showing", before)
+    expect(advice(me)).to_have_count(0)
+    expect(me.page.locator("[data-advised]")).to_have_count(0)
+
+
+def test_by_the_keyboard_in_french_on_a_phone(visitor: Come) -> None:
+    me = visitor(lang="fr", size=PHONE)
+    wish = {"game": "space-explorers", "players": 2, "seed": "3", "bots": [None, "random"], "name": "Ada"}
+    table = me.context.request.post("/api/tables", data=wish).json()
+    me.page.goto(f"/t/{table['id']}")
+    me.page.locator("[data-showing^='ask']:not([data-busy])").wait_for(timeout=20_000)
+    me.page.keyboard.press("h")
+    expect(advice(me)).to_contain_text("Ce que cela apporte : ", timeout=20_000)
+    assert "term." not in advice(me).inner_text()
+    me.check_width()
+    title, tools = (me.bar.locator(part).bounding_box() for part in ("h2", ".tools"))
+    assert title is not None
+    assert tools is not None
+    assert title["x"] + title["width"] <= tools["x"]
+
+
+def test_with_other_people_there_are_no_hints(visitor: Come) -> None:
+    ada, grace = visitor(), visitor()
+    table = ada.context.request.post("/api/tables", data={"game": "imperium-dice", "players": 2, "name": "Ada"}).json()
+    for one in (ada, grace):
+        one.page.goto(f"/t/{table['id']}")
+    grace.page.get_by_role("button", name="Sit here").click()
+    expect(ada.bar).to_be_visible()
+    expect(grace.bar).to_be_visible()
+    asked = "[data-showing^='ask']"
+    ada.page.locator(asked).or_(ada.page.locator("[data-showing=waiting]")).wait_for()
+    one = ada if ada.page.locator(asked).count() else grace
+    expect(one.page.get_by_role("button", name="Show me a good move")).to_have_count(0)
+    one.page.keyboard.press("/")
+    one.page.get_by_role("combobox", name="Choose by typing").fill("good move")
+    one.page.keyboard.press("Enter")
+    expect(one.page.get_by_text("There are no hints at a table with other people.")).to_be_visible()
