@@ -98,7 +98,7 @@ def test_what_cannot_be_undone_is_taken_back_where_nobody_minds() -> None:
     step = json.loads(desk.receive(json.dumps({"t": "take-back", "n": news["n"], "seat": 0})))
     log += step["entries"]
     (after,) = step["messages"]
-    assert after["waiting"] == [0]
+    assert 0 in after["waiting"]
     assert log[-1][2] == f"back {after['answers']}"
     again = sit(json.dumps({**json.loads(kept), "log": log}))
     assert json.loads(again.join(0, 0))["messages"][-1]["view"] == after["view"]
