@@ -86,7 +86,7 @@ def test_the_host_seats_bots_and_takes_them_away(browser: Callable[[], Browser])
     assert (socket.room["host"], other.room["host"]) == (True, False)
     assert other.ask(t="bot", seat=1, bot="random")["code"] == "not-host"
     socket.send(t="bot", seat=1, bot="random")
-    assert other.receive()["seats"][1] == {"name": None, "bot": "random", "online": True}
+    assert other.receive()["seats"][1] == {"name": None, "bot": "random", "online": True, "away": False}
     assert other.ask(t="sit", seat=1, name="Bo")["code"] == "seat-taken"
     assert socket.ask(t="bot", seat=0, bot="random")["code"] == "seat-taken"
     assert socket.ask(t="bot", seat=3, bot="random")["code"] == "malformed"

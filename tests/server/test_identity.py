@@ -174,7 +174,7 @@ def test_whoever_leaves_is_forgotten_and_a_bot_plays_on(party: Callable[..., Par
     assert leaver.request("DELETE", "/api/me")[0] == 200
     assert leaver.cookie != former
     left = game.sockets[1].until(lambda message: message["t"] == "room")
-    assert left["seats"][0] == {"name": None, "bot": "greedy", "online": True}
+    assert left["seats"][0] == {"name": None, "bot": "greedy", "online": True, "away": False}
     assert left["host"] is True, "somebody must be"
     for cookie in (former, leaver.cookie):
         leaver.cookie = cookie
@@ -202,7 +202,7 @@ def test_a_finished_game_remembers_that_somebody_was_there(party: Callable[..., 
     game.people[0].request("DELETE", "/api/me")
     room = game.people[1].open(game.table).room
     assert room["started"] is True
-    assert room["seats"][0] == {"name": None, "bot": None, "online": False}
+    assert room["seats"][0] == {"name": None, "bot": None, "online": False, "away": False}
 
 
 def test_nobody_learns_what_makes_another(browser: Browsers) -> None:

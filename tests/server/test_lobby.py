@@ -100,6 +100,8 @@ def test_no_hash_of_anybody_is_told(server: Server, browser: Browsers) -> None:
                     "since",
                     "place",
                     "invited",
+                    "clock",
+                    "due",
                 }
                 assert all(set(seat) == {"name", "bot"} for seat in table["seats"])
 

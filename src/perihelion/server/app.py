@@ -41,6 +41,7 @@ class Settings(NamedTuple):
 
     pause: float  # seconds that pass before a bot answers
     rate: float  # messages a second that one socket may send
+    second: float  # how long a second of a table's clock lasts
 
 
 def make_app(store: Store, settings: Settings, static: Path) -> Starlette:
@@ -48,7 +49,7 @@ def make_app(store: Store, settings: Settings, static: Path) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        app.state.rooms = Rooms(store, settings.pause)
+        app.state.rooms = Rooms(store, settings.pause, second=settings.second)
         app.state.rooms.start()
         app.state.aside = Aside()
         app.state.analyst = analysis.Analyst(store, app.state.rooms, app.state.aside)

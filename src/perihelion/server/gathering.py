@@ -25,6 +25,10 @@ class Gathering(Desk, ABC):
     def _wake_bots(self) -> None:
         """Let the bots that are asked play."""
 
+    @abstractmethod
+    async def _set_clock(self) -> None:
+        """Let time run for those who are asked, once the game has started."""
+
     async def sit(self, person: Person, seat: int, name: str) -> None:
         """Take a free seat; the first one under one's own name, others for neighbours at the same screen."""
         shown = people.shown_name(name)
@@ -112,6 +116,7 @@ class Gathering(Desk, ABC):
             raise Refusal("seat-taken", f"Seat {holder.seat} is taken.") from error
         for each in turned or [holder]:
             self._seats.fill(each)
+        await self._set_clock()
         self._tell(people=True)
         self._wake_bots()
 

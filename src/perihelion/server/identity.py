@@ -17,13 +17,13 @@ from perihelion.server import http, pages, people
 from perihelion.server.messages import Me, Phrase, Rename
 from perihelion.server.people import Person
 from perihelion.server.refusal import Refusal
+from perihelion.server.seats import STAND_IN
 from perihelion.server.store import Statement, Store
 
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # Crockford's: none that looks like another
 MISREAD = str.maketrans("OIL", "011", "- \t\r\n")
 GROUPS, GROUP = 6, 5  # 150 bits
 HELD = ("seats", "chat", "results", "pushes", "feeds")  # tables whose rows belong to a person
-SUBSTITUTE = "greedy"  # plays on for whoever is gone
 
 
 class Visitor(NamedTuple):
@@ -204,7 +204,7 @@ def _forgetting(who: Person) -> list[Statement]:
     full = "(select count(*) from seats as each where each.table_id = tables.id) = players"
     heir = "select person from seats where table_id = tables.id and person is not null and person != ?1 limit 1"
     changes = [
-        f"""update seats set person = null, name = null, away = null, bot = '{SUBSTITUTE}'
+        f"""update seats set person = null, name = null, away = null, bot = '{STAND_IN}'
             where person = ?1 and table_id in (select id from tables where not over and {full})""",
         "delete from seats where person = ?1 and table_id in (select id from tables where not over)",
         "update seats set person = null, name = null where person = ?1",

@@ -17,6 +17,7 @@ class Setup(NamedTuple):
     chosen: bool = False  # whether the host knows the seed
     public: bool = False  # whether strangers find it while there are free seats
     first: int | None = None  # the seat that shall begin; none if the game says who does
+    clock: int | None = None  # seconds for an answer; none if people may take their time
 
 
 class Holder(NamedTuple):
@@ -26,6 +27,7 @@ class Holder(NamedTuple):
     person: bytes | None
     name: str | None
     bot: str | None
+    away: float | None = None  # since when a bot plays on for that person
 
 
 class Entry(NamedTuple):

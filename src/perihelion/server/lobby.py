@@ -28,7 +28,8 @@ TABLE = """
         (select json_group_array(json_array(seat, name, bot, person is not null and person = ?1))
             from seats where table_id = id),
         (select min(place) from results where table_id = id and person = ?1),
-        host = ?1
+        host = ?1,
+        clock, due
     from tables
 """
 MINE = "(id in (select table_id from seats where person = ?1) or host = ?1)"
@@ -72,7 +73,7 @@ async def turns(store: Store, who: Person) -> list[LobbyTable]:
 
 
 def _table(row: Any) -> LobbyTable:
-    id, game, players, waiting, host, since, seats, place, hosted = row
+    id, game, players, waiting, host, since, seats, place, hosted, clock, due = row
     holders = {seat: (name, bot, mine) for seat, name, bot, mine in json.loads(seats)}
     started = len(holders) == players
     mine = sorted(seat for seat, (_, _, own) in holders.items() if own)
@@ -87,7 +88,15 @@ def _table(row: Any) -> LobbyTable:
         since=since,
         place=place,
         invited=not (mine or hosted or started),
+        clock=None if clock is None else int(clock),
+        due=_due(json.loads(due or "{}"), mine),
     )
+
+
+def _due(due: dict[str, float], mine: list[int]) -> float | None:
+    """When time runs out: my own, else whoever's is first."""
+    own = [at for seat, at in due.items() if int(seat) in mine]
+    return min(own or due.values(), default=None)
 
 
 def _urgency(table: LobbyTable) -> tuple[bool, bool, float]:

@@ -12,6 +12,7 @@ PhraseText = Annotated[str, Meta(min_length=1, max_length=100)]
 LineText = Annotated[str, Meta(min_length=1, max_length=280)]
 Saying = Literal["hello", "luck", "nice", "thanks", "oops", "think", "back", "end"]
 BotName = Literal["random", "greedy", "search"]
+Clock = Literal[30, 60, 120, 300, 86400, 259200, 604800]  # seconds for an answer
 Language = Literal["en", "fr"]
 Code = Literal[
     "bad-name",
@@ -122,6 +123,12 @@ class Undo(Up, tag="undo", frozen=True):
     seat: Seat
 
 
+class Return(Up, tag="return", frozen=True):
+    """Take one's seat back from the bot that plays on for it."""
+
+    seat: Seat
+
+
 class TakeBack(Up, tag="take-back", frozen=True):
     """Ask the others to go back to before one's last answer, where undo does not reach."""
 
@@ -161,7 +168,7 @@ class Advise(Up, tag="advise", frozen=True):
 
 
 AtTheStart = Sit | Leave | SeatBot | Move | Stay | Arrange
-FromBrowser = AtTheStart | Rematch | Say | Answer | Undo | TakeBack | Agree | WhyNot | Recall | Advise
+FromBrowser = AtTheStart | Rematch | Say | Answer | Undo | Return | TakeBack | Agree | WhyNot | Recall | Advise
 
 
 # What the server sends over the socket.
@@ -184,6 +191,7 @@ class SeatInfo(Struct, frozen=True):
     name: str | None
     bot: BotName | None
     online: bool
+    away: bool = False  # whether time ran out, and a bot plays on
 
 
 class Swap(Struct, frozen=True):
@@ -245,6 +253,7 @@ class Room(Down, tag="room", frozen=True):
     watching: list[str | None] = msgspec.field(default_factory=list)  # the names of those who hold no seat
     swaps: list[Swap] = msgspec.field(default_factory=list)
     takeback: Takeback | None = None
+    clock: int | None = None  # seconds for an answer
 
 
 class ChoiceInfo(Struct, frozen=True):
@@ -293,6 +302,7 @@ class News(Down, tag="news", frozen=True):
     back: list[int]  # my seats that may ask to take back what cannot be undone
     ending: Ending | None
     proof: Proof | None
+    left: dict[str, float] = msgspec.field(default_factory=dict)  # the seconds that seats have left for their answer
 
 
 class Refused(Down, tag="refused", frozen=True):
@@ -392,6 +402,7 @@ class NewTable(Struct, forbid_unknown_fields=True, frozen=True):
     name: Name | None = None
     seed: str | None = None
     public: bool = False
+    clock: Clock | None = None
 
 
 class LobbySeat(Struct, frozen=True):
@@ -414,6 +425,8 @@ class LobbyTable(Struct, frozen=True):
     since: float
     place: int | None  # where I ended, if the game is over
     invited: bool  # to the rematch of a game I played
+    clock: int | None  # seconds for an answer
+    due: float | None  # when time runs out: mine if I am asked, else whoever's is first
 
 
 class Lobby(Struct, frozen=True):

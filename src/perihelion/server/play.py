@@ -74,6 +74,10 @@ class Play:
     def _entry(self, seat: int, text: str) -> Entry:
         return Entry(self.n, seat, text, self.table.digests[-1] if self.table.digests else "")
 
+    def is_new(self, seat: int) -> bool:
+        """Whether that seat was asked by the last change."""
+        return self._asked_at.get(seat) == self.n
+
     def may_answer_at(self, seat: int, n: int) -> bool:
         """Whether that seat's open question is the one it saw in news number n.
 

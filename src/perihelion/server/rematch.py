@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from perihelion.server.kept import Holder
+from perihelion.server.kept import Holder, Setup
 from perihelion.server.messages import Again, NewTable
 from perihelion.server.people import Person, same
 from perihelion.server.seats import Seats
@@ -21,15 +21,15 @@ def seat_after(seat: int, players: int) -> int:
     return (seat - 1) % players
 
 
-def wish(game: str, players: int, options: dict[str, bool | int | str]) -> NewTable:
+def wish(setup: Setup) -> NewTable:
     """The same game under the same rules, with fresh luck."""
-    return NewTable(game, players, dict(options))
+    return NewTable(setup.game, setup.players, dict(setup.options), clock=setup.clock)  # type: ignore[arg-type]
 
 
 def holders(seats: Seats, person: Person) -> list[Holder]:
     """Who sits there from the start: the bots, and whoever asks for the rematch; the others are invited."""
     staying = [each for each in seats.holders if each.bot is not None or same(each.person, person)]
-    return [each._replace(seat=seat_after(each.seat, seats.count)) for each in staying]
+    return [each._replace(seat=seat_after(each.seat, seats.count), away=None) for each in staying]
 
 
 def following(table: str, new: str) -> Statement:

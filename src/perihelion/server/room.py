@@ -4,23 +4,25 @@ import asyncio
 import time
 from collections.abc import Callable
 
+import msgspec
+
 import perihelion as ph
 from perihelion.server import fair, identity, lobby, messages, people, rematch, results, sight, takebacks, talk
 from perihelion.server.bots import Thinker, persist
-from perihelion.server.gathering import Gathering
 from perihelion.server.kept import Entry, Holder, Stored
 from perihelion.server.listener import Listener
 from perihelion.server.people import Person
 from perihelion.server.play import Play, beginner
 from perihelion.server.refusal import Refusal
 from perihelion.server.store import Store
+from perihelion.server.timed import Timed
 
 
-class Room(Gathering):
+class Room(Timed):
     """One table, its seats and its listeners."""
 
-    def __init__(self, store: Store, thinker: Thinker, pause: float, stored: Stored) -> None:
-        super().__init__(store, stored)
+    def __init__(self, store: Store, thinker: Thinker, pause: float, stored: Stored, second: float = 1.0) -> None:
+        super().__init__(store, stored, second)
         self._thinker, self._pause = thinker, pause
         self._bots: asyncio.Task[None] | None = None
         self._talk = talk.Talk([])
@@ -32,6 +34,7 @@ class Room(Gathering):
     async def open(self) -> None:
         """Make the game from its log, and let its bots play on."""
         async with self._alone():
+            await self._set_clock()
             self._wake_bots()
 
     async def reread(self) -> None:
@@ -39,6 +42,7 @@ class Room(Gathering):
         async with self._alone():
             self._in_doubt = True
             await self._load()
+            await self._set_clock()
             self._tell(people=True)
             self._wake_bots()
 
@@ -71,7 +75,7 @@ class Room(Gathering):
     async def answer(self, person: Person, seat: int, n: int, choice: str) -> None:
         """Choose one of the offered choices."""
         async with self._alone():
-            self._seats.must_be_of(person, seat)
+            await self._speak_for(person, seat)
             await self._answer(seat, n, choice)
 
     async def _answer(self, seat: int, n: int, choice: str) -> None:
@@ -83,7 +87,7 @@ class Room(Gathering):
     async def undo(self, person: Person, seat: int, n: int) -> None:
         """Take back one's last answer."""
         async with self._alone():
-            self._seats.must_be_of(person, seat)
+            await self._speak_for(person, seat)
             play = self._open_play()
             if not play.may_undo_at(seat, n):
                 raise Refusal("stale", "That seat has answered, or taken back, something else meanwhile.")
@@ -92,7 +96,7 @@ class Room(Gathering):
     async def take_back(self, person: Person, seat: int, n: int) -> None:
         """Ask everybody to go back to before one's last answer."""
         async with self._alone():
-            self._seats.must_be_of(person, seat)
+            await self._speak_for(person, seat)
             play = self._open_play()
             self._takebacks.ask(self.setup, play, self._seats, seat, n)
             await self._go_back_if_granted(play)
@@ -118,8 +122,9 @@ class Room(Gathering):
         except ph.IllegalChoice as error:
             raise Refusal(code, f"{str(error)[:1].upper()}{str(error)[1:]}.") from error
         id, table = self.setup.id, play.table
-        ended = results.keep(id, table, self._seats.holders)
-        await self._store.append(id, entry, lobby.asked(id, table), *ended, over=table.over)
+        self._clock.move(play, self._seats)
+        more = [lobby.asked(id, table), *self._clock.keeping(id), *results.keep(id, table, self._seats.holders)]
+        await self._store.append(id, entry, *more, over=table.over)
         self._tell(people=self._takebacks.lapse())
         self._wake_bots()
 
@@ -143,8 +148,7 @@ class Room(Gathering):
                 raise Refusal("not-over", "A rematch can be had when the game is over.")
             if not self._seats.of(person):
                 self._must_be_host(person, "or has played at it asks for a rematch")
-            setup = self.setup
-            return rematch.wish(setup.game, setup.players, setup.options), rematch.holders(self._seats, person)
+            return rematch.wish(self.setup), rematch.holders(self._seats, person)
 
     async def invite(self) -> None:
         """Tell everybody of the rematch."""
@@ -189,7 +193,7 @@ class Room(Gathering):
         """The bots whose answer is awaited, by seat."""
         if self._play is None or not self._seats.are_filled:
             return {}
-        asked = {seat: self._seats.bot(seat) for seat in self._play.table.asks}
+        asked = {seat: self._seats.player(seat) for seat in self._play.table.asks}
         return {seat: bot for seat, bot in asked.items() if bot is not None}
 
     async def _play_bots(self) -> None:
@@ -211,7 +215,8 @@ class Room(Gathering):
         await asyncio.sleep(begun + self._pause - time.monotonic())
         for seat, choice in zip(asked, choices, strict=True):
             async with self._alone():
-                await self._answer(seat, n, choice)
+                if seat in self._bots_asked():  # nobody has come back meanwhile
+                    await self._answer(seat, n, choice)
         return True
 
     # Asking
@@ -266,7 +271,7 @@ class Room(Gathering):
             elif listener.news_due and self._play is not None and self._seats.are_filled:
                 news = sight.news(self.setup, self._play, self._seats, listener.person, listener.known)
                 listener.known = sight.Known(news.since + len(news.events), news.n, news.lens)
-                due.append(news)
+                due.append(msgspec.structs.replace(news, left=self._clock.left()))
             listener.people_due = listener.news_due = False
             return [*due, *self._said(listener)]
 
@@ -297,6 +302,7 @@ class Room(Gathering):
             watching=self._watching(),
             swaps=[messages.Swap(*swap) for swap in sorted(self._seats.swaps)],
             takeback=self._takebacks.told(self._play, self._seats),
+            clock=setup.clock,
         )
 
     def _may_choose_first(self) -> bool:

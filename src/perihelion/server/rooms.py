@@ -8,7 +8,7 @@ import time
 from collections.abc import Iterable
 from contextlib import suppress
 
-from perihelion.server import identity, lobby, rematch, results, wishes
+from perihelion.server import clocks, identity, lobby, rematch, results, wishes
 from perihelion.server.bots import Thinker
 from perihelion.server.kept import Stored
 from perihelion.server.messages import NewTable
@@ -34,15 +34,16 @@ def new_id() -> str:
 class Rooms:
     """The rooms of one server."""
 
-    def __init__(self, store: Store, pause: float, linger: float = LINGER) -> None:
-        self._store, self._pause, self._linger = store, pause, linger
+    def __init__(self, store: Store, pause: float, linger: float = LINGER, second: float = 1.0) -> None:
+        self._store, self._pause, self._linger, self._second = store, pause, linger, second
         self._thinker = Thinker()
         self._rooms: dict[str, asyncio.Task[Room]] = {}
         self._chores: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
         """Let the bots of unfinished tables play on, and look after empty rooms."""
-        chores = (self._resume_bots(), self._sweep(), results.catch_up(self._store))
+        watch = clocks.watch(self._store, self._second, self._run_out)
+        chores = (self._resume_bots(), self._sweep(), results.catch_up(self._store), watch)
         self._chores = [asyncio.create_task(chore) for chore in chores]
 
     async def close(self) -> None:
@@ -94,7 +95,7 @@ class Rooms:
 
     async def _open(self, id: str) -> Room:
         try:
-            room = Room(self._store, self._thinker, self._pause, await self._read(id))
+            room = Room(self._store, self._thinker, self._pause, await self._read(id), self._second)
             await room.open()
         except BaseException:
             del self._rooms[id]
@@ -117,6 +118,9 @@ class Rooms:
                 await self.get(table)
         except (StoreError, Refusal) as error:
             log.error("Some bots could not be woken: %s", error)
+
+    async def _run_out(self, id: str) -> None:
+        await (await self.get(id)).run_out()
 
     async def _sweep(self) -> None:
         while True:

@@ -18,6 +18,7 @@ from perihelion.server.store import Store, StoreError
 PORT = 8042
 PAUSE = 700  # milliseconds between a question and a bot's answer: PERIHELION_BOT_PAUSE
 RATE = 50  # messages a second that one socket may send: PERIHELION_RATE
+SECOND = 1000  # milliseconds that a second of a table's clock lasts: PERIHELION_CLOCK_SECOND
 FAREWELL = 3  # seconds for open requests when the server ends
 
 
@@ -30,7 +31,8 @@ def serve(
 ) -> None:
     """Serve until the process is told to end; what cannot be had is said in one line, and ends the process."""
     try:
-        settings = Settings(_setting("PERIHELION_BOT_PAUSE", PAUSE) / 1000, _setting("PERIHELION_RATE", RATE, least=1))
+        pause, rate = _setting("PERIHELION_BOT_PAUSE", PAUSE) / 1000, _setting("PERIHELION_RATE", RATE, least=1)
+        settings = Settings(pause, rate, _setting("PERIHELION_CLOCK_SECOND", SECOND, least=1) / 1000)
         listening = _listen(host, port)
         store = Store(db)
     except (StoreError, OSError, ValueError) as error:

@@ -41,8 +41,10 @@ create table answers (
 alter table tables add column public integer not null default 0;
 -- the seat that shall begin, or null if the game says who does
 alter table tables add column first integer;
--- JSON, or null for a table without one
+-- seconds for an answer, as JSON, or null for a table without a clock
 alter table tables add column clock text;
+-- when each seat's time runs out, as JSON, or null for a table without a clock
+alter table tables add column due text;
 -- what was hashed with the seed for all to see
 alter table tables add column salt text not null default '';
 -- whether whoever made the table chose the seed
@@ -59,6 +61,7 @@ alter table seats add column away real;
 create index seats_of on seats(person);
 create index tables_of on tables(host);
 create unique index tables_after on tables(follows);
+create index tables_timed on tables(due) where due is not null and not over;
 create index tables_open on tables(at) where public and not over;
 
 create table people (

@@ -8,6 +8,8 @@ from perihelion.server.messages import SeatInfo
 from perihelion.server.people import Person
 from perihelion.server.refusal import Refusal
 
+STAND_IN = "greedy"  # who plays on for people whose time ran out, or who left for good
+
 
 class Seats:
     """Who sits where; nobody gets up once all seats are filled."""
@@ -70,6 +72,20 @@ class Seats:
         holder = self._holders.get(seat)
         return None if holder is None else holder.bot
 
+    def player(self, seat: int) -> str | None:
+        """The bot that answers for that seat: its own, or one that plays on for somebody."""
+        return STAND_IN if self.is_away(seat) else self.bot(seat)
+
+    def is_away(self, seat: int) -> bool:
+        """Whether a bot plays on for the person who sits there."""
+        holder = self._holders.get(seat)
+        return holder is not None and holder.away is not None
+
+    def send_away(self, seats: Iterable[int], since: float | None) -> None:
+        """From then on a bot plays on for those seats; or no more."""
+        for seat in seats:
+            self._holders[seat] = self._holders[seat]._replace(away=since)
+
     def info(self, online: Set[Person]) -> list[SeatInfo]:
         """All seats as everybody may know them."""
         return [_info(self._holders.get(seat), online) for seat in range(self.count)]
@@ -106,4 +122,5 @@ def _info(holder: Holder | None, online: Set[Person]) -> SeatInfo:
     if holder is None:
         return SeatInfo(None, None, False)
     is_online = holder.bot is not None or holder.person in online
-    return SeatInfo(holder.name, holder.bot, is_online)  # type: ignore[arg-type]  # the store holds names of bots only
+    away = holder.away is not None
+    return SeatInfo(holder.name, holder.bot, is_online, away)  # type: ignore[arg-type]  # the store holds names of bots only

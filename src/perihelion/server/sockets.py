@@ -23,6 +23,7 @@ from perihelion.server.messages import (
     Recall,
     Refused,
     Rematch,
+    Return,
     Say,
     SeatBot,
     Sit,
@@ -180,6 +181,8 @@ async def _do(rooms: Rooms, room: Room, person: Person, message: FromBrowser) ->
             await room.answer(person, message.seat, message.n, message.choice)
         case Undo():
             await room.undo(person, message.seat, message.n)
+        case Return():
+            await room.come_back(person, message.seat)
         case TakeBack():
             await room.take_back(person, message.seat, message.n)
         case Agree():

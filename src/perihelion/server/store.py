@@ -23,7 +23,7 @@ from perihelion.server.kept import Entry, Holder, Setup, Stored
 PATIENCE = 5.0  # seconds to wait for another process that holds the file
 BATCH = 256  # changes that go to the disk together
 
-SETUP = "id, game, rules_version, players, seed, options, host, salt, chosen, public, first"
+SETUP = "id, game, rules_version, players, seed, options, host, salt, chosen, public, first, clock"
 
 Statement = tuple[str, Sequence[Any]]
 
@@ -88,7 +88,7 @@ class Store:
     async def create(self, setup: Setup, holders: Sequence[Holder], *more: Statement) -> None:
         """Keep a new table and who sits there already, and whatever belongs to that."""
         row = (*setup[:4], str(setup.seed), msgspec.json.encode(setup.options).decode(), *setup[6:], time.time())
-        add = f"insert into tables({SETUP}, at) values(?,?,?,?,?,?,?,?,?,?,?,?)"
+        add = f"insert into tables({SETUP}, at) values(?,?,?,?,?,?,?,?,?,?,?,?,?)"
         await self.change((add, row), *(self.seating(setup.id, holder) for holder in holders), *more)
 
     async def seat(self, table: str, holder: Holder, *more: Statement) -> None:
@@ -98,7 +98,7 @@ class Store:
     @staticmethod
     def seating(table: str, holder: Holder) -> Statement:
         """The change that gives a free seat to somebody."""
-        return "insert into seats(table_id, seat, person, name, bot) values(?,?,?,?,?)", (table, *holder)
+        return "insert into seats(table_id, seat, person, name, bot, away) values(?,?,?,?,?,?)", (table, *holder)
 
     async def unseat(self, table: str, seat: int) -> None:
         """Free a seat."""
@@ -186,14 +186,15 @@ class Store:
         """A table with its whole log, or None if there is no such table."""
         tables, seats, log = await self.look(
             (f"select {SETUP} from tables where id = ?", (table,)),
-            ("select seat, person, name, bot from seats where table_id = ?", (table,)),
+            ("select seat, person, name, bot, away from seats where table_id = ?", (table,)),
             ("select n, seat, text, digest from answers where table_id = ? order by n", (table,)),
         )
         if not tables:
             return None
-        id, game, rules_version, players, seed, options, host, salt, chosen, public, first = tables[0]
-        known = msgspec.json.decode(options)
-        setup = Setup(id, game, rules_version, players, int(seed), known, host, salt, bool(chosen), bool(public), first)
+        id, game, rules_version, players, seed, options, host, salt, chosen, public, first, clock = tables[0]
+        known, clock = msgspec.json.decode(options), None if clock is None else int(clock)
+        shown = bool(chosen), bool(public)
+        setup = Setup(id, game, rules_version, players, int(seed), known, host, salt, *shown, first, clock)
         return Stored(setup, [Holder(*seat) for seat in seats], [Entry(*entry) for entry in log])
 
     async def waiting_for_bots(self, since: float) -> list[str]:
@@ -202,7 +203,7 @@ class Store:
             select id, coalesce((select max(at) from answers where table_id = id), at) as touched from tables
             where not over and touched > ?
             and (select count(*) from seats where table_id = id) = players
-            and exists (select 1 from seats where table_id = id and bot is not null)
+            and exists (select 1 from seats where table_id = id and (bot is not null or away is not null))
             order by touched desc
         """
         return [table for table, _ in await self.query(find, (since,))]

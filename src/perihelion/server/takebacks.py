@@ -86,4 +86,5 @@ def possible(setup: Setup, play: Play, seats: Seats, mine: Sequence[int]) -> lis
 
 
 def _waited_for(request: Request, seats: Seats) -> list[int]:
-    return [seat for seat in seats.beside(request.seat) if seat not in request.agreed]
+    """Who has yet to agree; bots do, also those that play on for somebody."""
+    return [seat for seat in seats.beside(request.seat) if seat not in request.agreed and not seats.is_away(seat)]

@@ -27,9 +27,8 @@ def setup(id: str, host: Person, wish: NewTable) -> Setup:
     except ValueError as error:
         raise Refusal("bad-table", f"{error}") from error
     options, salt = dict(table.options), secrets.token_hex(SALT_BYTES)
-    chosen = wish.seed is not None
-    rules = game.rules_version
-    return Setup(id, game.id, rules, table.players, table.seed, options, host, salt, chosen, wish.public)
+    setup = Setup(id, game.id, game.rules_version, table.players, table.seed, options, host, salt)
+    return setup._replace(chosen=wish.seed is not None, public=wish.public, clock=wish.clock)
 
 
 def arranged(setup: Setup, wish: Arrange) -> Setup:

@@ -1,6 +1,7 @@
 import { recentTables } from '../table/tables';
 import type { GameInfo, Lobby, LobbyTable } from '../table/messages';
 import { namesAt } from '../table/seats';
+import { spanInWords } from '../table/time';
 import { language, say } from '../texts/language.svelte';
 import { ago } from './lobby.svelte';
 import type { Row } from './TableList.svelte';
@@ -21,7 +22,12 @@ export function mine(lobby: Lobby | null, titles: Titles, now: number): Row[] {
 
 function myTable(table: LobbyTable, titles: Titles, now: number): Row {
   const urgent = table.waiting.some((seat) => table.mine.includes(seat));
-  return { ...basics(table, titles, now), status: urgent ? say('table.turn') : waitsFor(table), urgent: urgent || table.invited };
+  return { ...basics(table, titles, now), status: urgent ? say('table.turn') : waitsFor(table), ...time(table, now), urgent: urgent || table.invited };
+}
+
+/** When time runs out, in the place of since when it has been like that. */
+function time({ due }: LobbyTable, now: number): Pick<Row, 'when'> | null {
+  return due === null ? null : { when: say('tables.due', { time: spanInWords(due - now / 1000, language.current) }) };
 }
 
 function waitsFor(table: LobbyTable): string {
@@ -36,8 +42,13 @@ function waitsFor(table: LobbyTable): string {
 export function open(lobby: Lobby | null, titles: Titles, now: number): Row[] {
   return (lobby?.open ?? []).map((table) => {
     const free = table.seats.filter(({ name, bot }) => name === null && bot === null).length;
-    return { ...basics(table, titles, now), who: say('tables.host', { name: table.host ?? say('home.name.default') }), status: say('tables.free', { n: free }) };
+    return { ...basics(table, titles, now), who: say('tables.host', { name: table.host ?? say('home.name.default') }), status: say('tables.free', { n: free }), ...pace(table) };
   });
+}
+
+/** How long everybody may think, where that matters. */
+function pace({ clock }: LobbyTable): Pick<Row, 'when'> | null {
+  return clock === null ? null : { when: say('clock.each', { time: spanInWords(clock, language.current) }) };
 }
 
 export function finished(lobby: Lobby | null, titles: Titles, now: number): Row[] {

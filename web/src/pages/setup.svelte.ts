@@ -1,4 +1,4 @@
-import type { BotName, GameInfo, NewTable, OptionValue } from '../table/messages';
+import type { BotName, Clock, GameInfo, NewTable, OptionValue } from '../table/messages';
 import type { SeatWish } from '../table/tables';
 import { say } from '../texts/language.svelte';
 import { recall, remember } from '../texts/remember';
@@ -19,6 +19,8 @@ export interface RulesChoice {
   options: Options;
   /** Where luck starts from; undefined where that is settled. */
   seed?: string;
+  /** Seconds for an answer, or null for all the time in the world; undefined where that is settled. */
+  clock?: Clock | null;
 }
 
 export function defaultsOf(game: GameInfo): Options {
@@ -62,6 +64,7 @@ export class Setup implements RulesChoice {
   public = $state(false);
   /** Where luck starts from: empty for fresh luck. */
   seed = $state('');
+  clock = $state<Clock | null>(null);
   /** Who sits where; alone, I do. */
   readonly taken: SeatKind[] = $derived(this.players === 1 ? ['me'] : this.seats.slice(0, this.players));
   /** How the table will begin: with me at once, with a link for friends, or with bots alone. */
@@ -116,6 +119,7 @@ export class Setup implements RulesChoice {
       name: this.sitsAtOnce ? this.calledName : null,
       seed: this.seed.trim() || null,
       public: this.public && this.kind === 'open',
+      clock: this.clock,
     };
   }
 

@@ -19,6 +19,8 @@ export type Saying = "back" | "end" | "hello" | "luck" | "nice" | "oops" | "than
 
 export type BotName = "greedy" | "random" | "search";
 
+export type Clock = 30 | 60 | 120 | 300 | 86400 | 259200 | 604800;
+
 export type Language = "en" | "fr";
 
 export type Code =
@@ -123,6 +125,12 @@ export interface Undo {
   seat: Seat;
 }
 
+/** Take one's seat back from the bot that plays on for it. */
+export interface Return {
+  t: "return";
+  seat: Seat;
+}
+
 /** Ask the others to go back to before one's last answer, where undo does not reach. */
 export interface TakeBack {
   t: "take-back";
@@ -173,6 +181,7 @@ export type FromBrowser =
   | Say
   | Answer
   | Undo
+  | Return
   | TakeBack
   | Agree
   | WhyNot
@@ -190,6 +199,7 @@ export interface SeatInfo {
   name: string | null;
   bot: BotName | null;
   online: boolean;
+  away?: boolean;
 }
 
 /** Whoever sits on a seat would like to change places with another. */
@@ -246,6 +256,7 @@ export interface Room {
   watching?: (string | null)[];
   swaps?: Swap[];
   takeback?: Takeback | null;
+  clock?: number | null;
 }
 
 /** One thing that can be clicked, and what it would bring. */
@@ -290,6 +301,7 @@ export interface News {
   back: number[];
   ending: Ending | null;
   proof: Proof | null;
+  left?: Record<string, number>;
 }
 
 /** That message changed nothing, and why; `code` is for the page to put into words, `why` is plain English. */
@@ -380,6 +392,7 @@ export interface NewTable {
   name?: Name | null;
   seed?: string | null;
   public?: boolean;
+  clock?: Clock | null;
 }
 
 /** Who sits there: a person's name, a bot, or nobody. */
@@ -400,6 +413,8 @@ export interface LobbyTable {
   since: number;
   place: number | null;
   invited: boolean;
+  clock: number | null;
+  due: number | null;
 }
 
 /** My tables, those where my turn it is first; tables of others with a free seat for anybody; my finished games. */

@@ -22,6 +22,7 @@ export function namesWaitedFor(room: Room, waiting: readonly number[], names: re
   const each = waiting.map((seat) => {
     const info = room.seats[seat];
     const name = names[seat] ?? '';
+    if (info?.away) return say('clock.stands-in', { name });
     return info && !info.bot && !info.online ? say('table.away', { name }) : name;
   });
   return language.list(each);

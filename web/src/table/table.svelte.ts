@@ -22,6 +22,7 @@ import type {
   Undo,
 } from './messages';
 import { Talk } from './talk.svelte';
+import { namesAt } from './seats';
 import { Playback, type Eyes } from './playback.svelte';
 import { forgetTable, rememberTable, takeWishes } from './tables';
 
@@ -50,6 +51,8 @@ export class Table {
   advice = $state.raw<Advice | null>(null);
   /** Whether somebody is thinking of one. */
   advising = $state(false);
+  /** When time runs out for the seats that are asked, as this browser counts time. */
+  deadlines = $state.raw<ReadonlyMap<number, number>>(new Map());
   /** Whether I have asked for a rematch. */
   rematching = $state(false);
 
@@ -149,6 +152,11 @@ export class Table {
     if (seat !== undefined) this.commit({ t: 'undo', n: news.n, seat });
     else if (beyond !== undefined && this.alone) this.commit({ t: 'take-back', n: news.n, seat: beyond });
     else if (beyond !== undefined && this.canAskBack) this.send({ t: 'take-back', n: news.n, seat: beyond });
+  }
+
+  /** Take my seat back from the bot that plays on. */
+  comeBack(seat: number): void {
+    this.send({ t: 'return', seat });
   }
 
   /** Say whether somebody may take back a move; my own request I withdraw. */
@@ -288,10 +296,20 @@ export class Table {
   }
 
   private enter(room: Room): void {
+    this.tellWhoIsAway(room);
     this.room = room;
     if (!this.news?.ending) rememberTable(room);
     for (const { seat, name } of takeWishes(this.id))
       if (!room.started && !room.mine.includes(seat)) this.sit(seat, name);
+  }
+
+  /** Others are told in words whose time ran out, and who is back. */
+  private tellWhoIsAway(room: Room): void {
+    const before = this.room;
+    if (!before?.started) return;
+    const seat = room.seats.findIndex(({ away }, each) => (away ?? false) !== (before.seats[each]?.away ?? false));
+    if (seat < 0 || room.mine.includes(seat)) return;
+    this.tell(() => say(room.seats[seat]!.away ? 'clock.out' : 'clock.back', { name: namesAt(room)[seat] ?? '' }));
   }
 
   private learn(news: News): void {
@@ -304,6 +322,8 @@ export class Table {
     if (news.n !== this.news?.n) this.advice = null;
     this.events = events;
     this.news = news;
+    const now = Date.now();
+    this.deadlines = new Map(Object.entries(news.left ?? {}).map(([seat, left]) => [Number(seat), now + left * 1000]));
     if (news.lens !== this.looking) this.looking = null;
     if (this.covered !== null) this.endPlayback();
     if (news.ending) this.forget();
