@@ -175,6 +175,26 @@ def test_the_lobby_says_when_time_runs_out(hasty: Server, people: list[Browser])
     assert (shown["clock"], shown["due"]) == (None, None)
 
 
+def test_for_whoever_is_away_a_bot_agrees_to_go_back(hasty: Server, people: list[Browser]) -> None:
+    _, sockets = sit_down(people, clock=300)
+    first = sockets[0].news["waiting"][0]
+    asker, late = sockets[first], 1 - first
+    while not (asker.news["back"] and asker.room["seats"][late]["away"]):
+        ask = asker.news["asks"].get(str(first))
+        if ask:
+            asker.answer(first, ask["choices"][0]["text"])
+        else:
+            asker.receive()
+        assert not asker.news["ending"]
+    while asker.news["waiting"] != [first]:
+        asker.receive()
+    assert asker.news["back"] == [first]
+    n, answers = asker.news["n"], asker.news["answers"]
+    asker.send(t="take-back", n=n, seat=first)
+    asker.until_news(n + 1)
+    assert asker.news["answers"] < answers
+
+
 def test_no_clock_is_shorter_than_half_a_minute(people: list[Browser]) -> None:
     status, problem = people[0].request("POST", "/api/tables", {"game": "imperium-dice", "players": 2, "clock": 1})
     assert (status, problem["code"]) == (400, "malformed")

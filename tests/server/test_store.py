@@ -14,8 +14,8 @@ from perihelion.server.kept import Entry, Holder, Setup, Stored
 from perihelion.server.store import Store, StoreError, Taken
 
 OPTIONS: dict[str, bool | int | str] = {"races": "chosen", "peace": 20, "moored": True}
-SETUP = Setup("table", "imperium-dice", 1, 3, 2**128 - 1, OPTIONS, b"host", "5a17", chosen=True)
-HOLDERS = [Holder(0, b"person", "Ana", None), Holder(2, None, None, "greedy")]
+SETUP = Setup("table", "imperium-dice", 1, 3, 2**128 - 1, OPTIONS, b"host", "5a17", chosen=True, clock=60)
+HOLDERS = [Holder(0, b"person", "Ana", None, away=1.5), Holder(2, None, None, "greedy")]
 
 
 def entry(n: int, text: str = "done") -> Entry:
@@ -157,13 +157,15 @@ def test_tables_whose_bots_wait(tmp_path: Path) -> None:
     async def look(store: Store) -> list[str]:
         full = [Holder(0, b"person", "Ana", None), Holder(1, None, None, "greedy")]
         people = [Holder(0, b"person", "Ana", None), Holder(1, b"other", "Bo", None)]
-        for id, holders in (("a", full), ("b", full[:1]), ("c", people), ("d", full), ("e", full[1:])):
+        away = [people[0], people[1]._replace(away=1.5)]
+        tables = {"a": full, "b": full[:1], "c": people, "d": full, "e": full[1:], "f": away}
+        for id, holders in tables.items():
             await store.create(SETUP._replace(id=id, players=2), holders)
         await store.append("d", entry(1), over=True)
         assert await store.waiting_for_bots(since=2e10) == []
         return await store.waiting_for_bots(since=0)
 
-    assert with_store(tmp_path / "x", look) == ["a"]
+    assert sorted(with_store(tmp_path / "x", look)) == ["a", "f"]
 
 
 def not_a_database(path: Path) -> None:

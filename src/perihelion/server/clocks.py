@@ -87,9 +87,17 @@ async def watch(store: Store, second: float, run_out: Callable[[str], Awaitable[
         try:
             for table, soonest in await store.query(DUE):
                 if soonest <= time.time():
-                    await run_out(table)
+                    await _see_to(table, run_out)
                 else:
                     rest = min(rest, soonest - time.time())
-        except (StoreError, Refusal) as error:
-            log.error("Some clocks could not be looked at: %s", error)
+        except StoreError as error:
+            log.error("The clocks could not be looked at: %s", error)
         await asyncio.sleep(max(second, rest))
+
+
+async def _see_to(table: str, run_out: Callable[[str], Awaitable[None]]) -> None:
+    """Whatever is wrong with one table, the others do not wait for it."""
+    try:
+        await run_out(table)
+    except Refusal as refusal:
+        log.error("The clock of table %s could not be seen to: %s", table, refusal)
