@@ -10,6 +10,24 @@ self.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer);
 });
 
+self.addEventListener('push', (event) => event.waitUntil(notify(event.data?.json() ?? {})));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(goTo(new URL(event.notification.data.url, HERE)));
+});
+
+async function notify({ title = 'Perihelion', body = '', url = '/', tag = '' }) {
+  const icon = new URL('icon.svg', HERE).href;
+  await self.registration.showNotification(title, { body, tag, icon, data: { url } });
+}
+
+/** Show that page where it is open already, else anew. */
+async function goTo(address) {
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const there = open.find((one) => new URL(one.url).pathname === address.pathname);
+  await (there ? there.focus() : self.clients.openWindow(address.href));
+}
+
 async function keepPage() {
   const { files } = await (await fetch(new URL('kept.json', HERE), { cache: 'no-cache' })).json();
   const cache = await caches.open(PAGE);

@@ -13,7 +13,19 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
-from perihelion.server import analysis, campaigns, catalogue, feeds, http, identity, lobby, pages, records, stats
+from perihelion.server import (
+    analysis,
+    campaigns,
+    catalogue,
+    feeds,
+    http,
+    identity,
+    lobby,
+    pages,
+    pushes,
+    records,
+    stats,
+)
 from perihelion.server.aside import Aside
 from perihelion.server.messages import Created, NewTable, Problem
 from perihelion.server.ratings import Ratings
@@ -74,6 +86,7 @@ def make_app(store: Store, settings: Settings, static: Path) -> Starlette:
             *feeds.ROUTES,
             *identity.ROUTES,
             *lobby.ROUTES,
+            *pushes.ROUTES,
             *stats.ROUTES,
             *analysis.ROUTES,
             *records.ROUTES,

@@ -102,7 +102,7 @@ async def feed(request: Request) -> Response:
 
 async def _turns(request: Request, lang: str) -> list[Turn]:
     tables = await lobby.turns(_store(request), await _owner(request))
-    return [_turn(table, str(request.base_url), lang) for table in tables]
+    return [turn(table, str(request.base_url), lang) for table in tables]
 
 
 async def _owner(request: Request) -> Person:
@@ -114,7 +114,8 @@ async def _owner(request: Request) -> Person:
     return bytes(rows[0][0])
 
 
-def _turn(table: LobbyTable, base: str, lang: str) -> Turn:
+def turn(table: LobbyTable, base: str, lang: str) -> Turn:
+    """That table as it is told of, in a language."""
     game = ph.game(table.game).title(lang) if table.game in ph.games() else table.game
     others = [seat.name for number, seat in enumerate(table.seats) if number not in table.mine and seat.name]
     about = WITH[lang].format(names=", ".join(others)) if others else ""
@@ -174,7 +175,7 @@ def _folded(line: str) -> str:
 
 
 ROUTES = [
-    Route("/api/me/feed", state),
+    Route("/api/me/feed", state, methods=["GET"]),
     Route("/api/me/feed", make, methods=["POST"]),
     Route("/api/me/feed", revoke, methods=["DELETE"]),
     Route("/feed/{secret}.ics", calendar),

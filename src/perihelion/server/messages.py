@@ -9,6 +9,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Seat = Annotated[int, Meta(ge=0, le=15)]
 ChoiceText = Annotated[str, Meta(min_length=1, max_length=200)]
 PhraseText = Annotated[str, Meta(min_length=1, max_length=100)]
+Endpoint = Annotated[str, Meta(min_length=10, max_length=1000)]
 LineText = Annotated[str, Meta(min_length=1, max_length=280)]
 Saying = Literal["hello", "luck", "nice", "thanks", "oops", "think", "back", "end"]
 BotName = Literal["random", "greedy", "search"]
@@ -468,6 +469,27 @@ class Feed(Struct, frozen=True):
 
     made: bool
     secret: str | None
+
+
+class PushKey(Struct, frozen=True):
+    """The server's public key, which a browser needs to be called."""
+
+    key: str
+
+
+class PushWish(Struct, forbid_unknown_fields=True, frozen=True):
+    """Call this browser when it is my turn: where its push service listens, its keys, and in which language."""
+
+    endpoint: Endpoint
+    p256dh: Annotated[str, Meta(max_length=100)]
+    auth: Annotated[str, Meta(max_length=40)]
+    lang: Language
+
+
+class PushEnd(Struct, forbid_unknown_fields=True, frozen=True):
+    """Where a browser's push service listens: it is to be left alone, or is called from now on."""
+
+    endpoint: Endpoint
 
 
 class Who(Struct, frozen=True):

@@ -28,6 +28,7 @@ class Room(Timed):
         self._talk = talk.Talk([])
         self._takebacks = takebacks.Takebacks()
         self._next: rematch.Next | None = None
+        self.call: Callable[[Person, str], None] = lambda person, table: None  # whoever is not here
 
     # Coming and going
 
@@ -117,6 +118,7 @@ class Room(Timed):
 
     async def _keep(self, play: Play, code: messages.Code, change: Callable[[], Entry]) -> None:
         """Make a change in memory, bring it to the disk, then tell everybody."""
+        before = self._asked_people()
         try:
             entry = change()
         except ph.IllegalChoice as error:
@@ -127,6 +129,12 @@ class Room(Timed):
         await self._store.append(id, entry, *more, over=table.over)
         self._tell(people=self._takebacks.lapse())
         self._wake_bots()
+        for person in self._asked_people() - before - self._online():
+            self.call(person, id)
+
+    def _asked_people(self) -> set[Person]:
+        asks = self._play.table.asks if self._play is not None else ()
+        return {holder.person for holder in self._seats.holders if holder.seat in asks and holder.person is not None}
 
     def _started_play(self) -> Play:
         if self._frozen:

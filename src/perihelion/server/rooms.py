@@ -14,6 +14,7 @@ from perihelion.server.kept import Stored
 from perihelion.server.messages import NewTable
 from perihelion.server.people import Person
 from perihelion.server.play import begin
+from perihelion.server.pushes import Pusher
 from perihelion.server.refusal import Refusal
 from perihelion.server.room import Room
 from perihelion.server.store import Store, StoreError, Taken
@@ -37,6 +38,7 @@ class Rooms:
     def __init__(self, store: Store, pause: float, linger: float = LINGER, second: float = 1.0) -> None:
         self._store, self._pause, self._linger, self._second = store, pause, linger, second
         self._thinker = Thinker()
+        self._pusher = Pusher(store)
         self._rooms: dict[str, asyncio.Task[Room]] = {}
         self._chores: list[asyncio.Task[None]] = []
 
@@ -54,6 +56,7 @@ class Rooms:
             if room.done():
                 await room.result().close()
         self._thinker.close()
+        await self._pusher.close()
 
     async def create(self, host: Person, wish: NewTable) -> str:
         """Set up a table; its id."""
@@ -96,6 +99,7 @@ class Rooms:
     async def _open(self, id: str) -> Room:
         try:
             room = Room(self._store, self._thinker, self._pause, await self._read(id), self._second)
+            room.call = self._pusher.call
             await room.open()
         except BaseException:
             del self._rooms[id]

@@ -12,6 +12,9 @@ export type ChoiceText = string;
 /** 1 to 100 characters. */
 export type PhraseText = string;
 
+/** 10 to 1000 characters. */
+export type Endpoint = string;
+
 /** 1 to 280 characters. */
 export type LineText = string;
 
@@ -450,6 +453,24 @@ export interface Phrase {
 export interface Feed {
   made: boolean;
   secret: string | null;
+}
+
+/** The server's public key, which a browser needs to be called. */
+export interface PushKey {
+  key: string;
+}
+
+/** Call this browser when it is my turn: where its push service listens, its keys, and in which language. */
+export interface PushWish {
+  endpoint: Endpoint;
+  p256dh: string;
+  auth: string;
+  lang: Language;
+}
+
+/** Where a browser's push service listens: it is to be left alone, or is called from now on. */
+export interface PushEnd {
+  endpoint: Endpoint;
 }
 
 /** A player in the statistics: a person, a bot, or somebody unknown; `player` is what follows /p/ in an address. */
