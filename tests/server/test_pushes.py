@@ -23,6 +23,8 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from perihelion.server import pushes, webpush
+from perihelion.server.kept import Holder
+from perihelion.server.seats import Seats
 from tests.server.browsers import PATIENCE, Browser, Server, Socket
 
 START = """
@@ -192,6 +194,13 @@ def test_whoever_is_there_is_not_called(calling: Server, stack: ExitStack, servi
     game.other.unheard()
     with pytest.raises(queue.Empty):
         service.knocks.get(timeout=0.5)
+
+
+def test_whoever_a_bot_plays_on_for_is_not_called() -> None:
+    holders = [Holder(0, b"ana", "Ana", None), Holder(1, b"bo", "Bo", None, away=1.0), Holder(2, None, None, "greedy")]
+    seats = Seats(4, holders)
+    assert seats.waited_for(range(4)) == {b"ana"}
+    assert seats.waited_for([1, 2]) == set()
 
 
 @pytest.mark.parametrize(("status", "kept"), [(404, False), (410, False), (500, True)])

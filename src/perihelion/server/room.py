@@ -118,7 +118,7 @@ class Room(Timed):
 
     async def _keep(self, play: Play, code: messages.Code, change: Callable[[], Entry]) -> None:
         """Make a change in memory, bring it to the disk, then tell everybody."""
-        before = self._asked_people()
+        before = self._seats.waited_for(play.table.asks)
         try:
             entry = change()
         except ph.IllegalChoice as error:
@@ -129,7 +129,7 @@ class Room(Timed):
         await self._store.append(id, entry, *more, over=table.over)
         self._tell(people=self._takebacks.lapse())
         self._wake_bots()
-        for person in self._asked_people() - before - self._online():
+        for person in self._seats.waited_for(play.table.asks) - before - self._online():
             self.call(person, id)
 
     def _asked_people(self) -> set[Person]:

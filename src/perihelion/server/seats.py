@@ -76,6 +76,11 @@ class Seats:
         """The bot that answers for that seat: its own, or one that plays on for somebody."""
         return STAND_IN if self.is_away(seat) else self.bot(seat)
 
+    def waited_for(self, asked: Iterable[int]) -> set[Person]:
+        """The people on those seats who have to answer themselves."""
+        held = [self._holders[seat] for seat in asked if self.player(seat) is None and seat in self._holders]
+        return {holder.person for holder in held if holder.person is not None}
+
     def is_away(self, seat: int) -> bool:
         """Whether a bot plays on for the person who sits there."""
         holder = self._holders.get(seat)
