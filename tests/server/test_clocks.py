@@ -195,6 +195,23 @@ def test_for_whoever_is_away_a_bot_agrees_to_go_back(hasty: Server, people: list
     assert asker.news["answers"] < answers
 
 
+def test_the_host_changes_the_clock_before_the_start(hasty: Server, people: list[Browser]) -> None:
+    ana, bo = people
+    table = ana.create(players=2, name="Ana", clock=30)
+    host, guest = ana.open(table), bo.open(table)
+    host.send(t="arrange", clock="none")
+    assert host.until(lambda message: message["t"] == "room" and message["clock"] != 30)["clock"] is None
+    host.send(t="arrange", clock=86400)
+    assert host.until(lambda message: message["t"] == "room" and message["clock"] is not None)["clock"] == 86400
+    assert guest.ask(t="arrange", clock=30)["code"] == "not-host"
+    guest.send(t="sit", seat=1, name="Bo")
+    guest.until_news(0)
+    ((_, left),) = guest.news["left"].items()
+    assert left == pytest.approx(86400 * 0.02, abs=5)
+    hasty.restart()
+    assert bo.open(table).room["clock"] == 86400
+
+
 def test_no_clock_is_shorter_than_half_a_minute(people: list[Browser]) -> None:
     status, problem = people[0].request("POST", "/api/tables", {"game": "imperium-dice", "players": 2, "clock": 1})
     assert (status, problem["code"]) == (400, "malformed")

@@ -31,6 +31,10 @@ class Clock:
     def __init__(self, each: float | None, due: dict[int, float]) -> None:
         self._each, self._due = each, due
 
+    def give(self, each: float | None) -> None:
+        """From now on there are so many seconds for an answer."""
+        self._each = each
+
     def move(self, play: Play, seats: Seats) -> None:
         """The game has moved on: new questions have all their time."""
         self._due = {seat: at for seat, at in self._due.items() if not play.is_new(seat)}
@@ -71,7 +75,12 @@ async def read(store: Store, setup: Setup, second: float) -> Clock:
     if setup.clock is None:
         return Clock(None, {})
     ((due,),) = await store.query("select due from tables where id = ?", (setup.id,))
-    return Clock(setup.clock * second, {int(seat): at for seat, at in json.loads(due or "{}").items()})
+    return Clock(time_for(setup, second), {int(seat): at for seat, at in json.loads(due or "{}").items()})
+
+
+def time_for(setup: Setup, second: float) -> float | None:
+    """How long a seat may take for an answer."""
+    return None if setup.clock is None else setup.clock * second
 
 
 def away(table: str, seats: Iterable[int], since: float | None) -> list[Statement]:

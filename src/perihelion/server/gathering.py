@@ -80,14 +80,14 @@ class Gathering(Desk, ABC):
             self._tell(people=True, news=False)
 
     async def arrange(self, person: Person, wish: Arrange) -> None:
-        """Change the rules of the table, who begins, or whether strangers find it."""
+        """Change the rules of the table, who begins, how long people may think, or whether strangers find it."""
         async with self._alone():
             self._seats.must_be_open()
             self._must_be_host(person, "arranges it")
             setup = wishes.arranged(self.setup, wish)
             play = Play(begin(setup))
-            row = (msgspec.json.encode(setup.options).decode(), setup.public, setup.first, setup.id)
-            change = "update tables set options = ?, public = ?, first = ? where id = ?"
+            row = (msgspec.json.encode(setup.options).decode(), setup.public, setup.first, setup.clock, setup.id)
+            change = "update tables set options = ?, public = ?, first = ?, clock = ? where id = ?"
             await self._store.change((change, row), lobby.asked(setup.id, play.table))
             self.setup, self._play = setup, play
             self._tell(people=True)

@@ -89,12 +89,13 @@ class Stay(Up, tag="stay", frozen=True):
 class Arrange(Up, tag="arrange", frozen=True):
     """The host changes the table before the game starts; what is null stays as it is.
 
-    `first` is the seat that begins, or "drawn" to leave it to the game.
+    `first` is the seat that begins, or "drawn" to leave it to the game; `clock` is seconds for an answer, or "none".
     """
 
     options: dict[str, OptionValue] | None = None
     public: bool | None = None
     first: Seat | Literal["drawn"] | None = None
+    clock: Clock | Literal["none"] | None = None
 
 
 class Rematch(Up, tag="rematch", frozen=True):

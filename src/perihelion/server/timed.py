@@ -52,5 +52,6 @@ class Timed(Gathering, ABC):
         self._wake_bots()
 
     async def _set_clock(self) -> None:
+        self._clock.give(clocks.time_for(self.setup, self._second))
         if self._play is not None and self._clock.set(self._play, self._seats):
             await self._store.change(*self._clock.keeping(self.setup.id))

@@ -45,6 +45,7 @@ def arranged(setup: Setup, wish: Arrange) -> Setup:
         options=options,
         public=setup.public if wish.public is None else wish.public,
         first=setup.first if wish.first is None else None if wish.first == "drawn" else wish.first,
+        clock=setup.clock if wish.clock is None else None if wish.clock == "none" else wish.clock,
     )
 
 

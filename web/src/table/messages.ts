@@ -92,12 +92,13 @@ export interface Stay {
 
 /** The host changes the table before the game starts; what is null stays as it is.
 
-`first` is the seat that begins, or "drawn" to leave it to the game. */
+`first` is the seat that begins, or "drawn" to leave it to the game; `clock` is seconds for an answer, or "none". */
 export interface Arrange {
   t: "arrange";
   options?: Record<string, OptionValue> | null;
   public?: boolean | null;
   first?: Seat | "drawn" | null;
+  clock?: Clock | "none" | null;
 }
 
 /** Have the same game laid out again, for everybody who has played it. */
