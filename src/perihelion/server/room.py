@@ -132,10 +132,6 @@ class Room(Timed):
         for person in self._seats.waited_for(play.table.asks) - before - self._online():
             self.call(person, id)
 
-    def _asked_people(self) -> set[Person]:
-        asks = self._play.table.asks if self._play is not None else ()
-        return {holder.person for holder in self._seats.holders if holder.seat in asks and holder.person is not None}
-
     def _started_play(self) -> Play:
         if self._frozen:
             raise Refusal("frozen", self._frozen)
