@@ -1,7 +1,9 @@
 """The bots: each beats the one before it, over enough games that it is not luck; and all are reproducible."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import product
 from math import comb
+from operator import mul
 from typing import Any
 
 import pytest
@@ -17,6 +19,12 @@ LUCK = 0.001  # a result less likely than this between equals is not luck
 def by_luck(won: int, games: int, share: float = 0.5) -> float:
     """The chance to win so many of these games or more, with that share of each."""
     return sum(comb(games, n) * share**n * (1 - share) ** (games - n) for n in range(won, games + 1))
+
+
+def by_signs(margins: Sequence[float]) -> float:
+    """The chance that equals end so far ahead in all: every margin might as well have been the other's."""
+    ahead = [sum(map(mul, margins, signs)) >= sum(margins) for signs in product((1, -1), repeat=len(margins))]
+    return ahead.count(True) / len(ahead)
 
 
 def games_between(
