@@ -21,7 +21,7 @@ TRIES = 3
 LONGEST_THOUGHT = 30.0  # seconds; a bot that takes longer is taken for lost
 FAILURES = 8  # in a row, after which bots wait until somebody looks again
 PATIENCE = 0.1  # seconds; twice as long after every failure
-SETTINGS: dict[str, dict[str, Any]] = {"search": {"thoughts": 200, "seconds": 2.0}}
+SETTINGS: dict[str, dict[str, Any]] = {"search": {"thoughts": 800, "seconds": 2.0}}
 HINTS: dict[str, Any] = {"seed": 1, "thoughts": 200, "seconds": 4.0}
 T = TypeVar("T")
 
