@@ -1,6 +1,8 @@
 """Hints: a good move with its reasons, for whoever plays with no other people."""
 
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from functools import partial
 
 import pytest
@@ -44,6 +46,16 @@ def test_it_is_what_the_search_thinks_of_the_same_table(browser: Browsers) -> No
     told = advice(socket, 0)
     assert (told["choice"], told["gains"], told["costs"]) == (found.choice, found.gains, found.costs)
     assert found.gains
+
+
+def test_a_game_with_a_hint_rates_nobody(browser: Browsers) -> None:
+    me = browser()
+    tables = [me.create(game="imperium-dice", players=2, bots=[None, "random"], name="Ana") for _ in range(2)]
+    socket = me.open(tables[0])
+    advice(socket, turn(socket))
+    with closing(sqlite3.connect(me.server.db)) as db:
+        helped = dict(db.execute("select id, helped from tables where id in (?, ?)", tables).fetchall())
+    assert helped == {tables[0]: 1, tables[1]: 0}
 
 
 def test_no_hints_with_other_people(party: Callable[..., Party]) -> None:

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from openskill.models import PlackettLuce
 
-from perihelion.server.store import Store
+from perihelion.server.store import Statement, Store
 
 SCALE = 40  # a beginner has 1000
 SURE = 2  # standard deviations on either side: 19 times in 20 the truth lies between
@@ -19,10 +19,16 @@ SURE = 2  # standard deviations on either side: 19 times in 20 the truth lies be
 Player = bytes | str  # a person, or a bot's name
 Row = tuple[str, float, bytes | None, str | None, int]  # table, when it ended, person, bot, place
 
-RESULTS = """
+RATED = "players > 1 and not chosen and not helped and not imported"  # the tables that count
+RESULTS = f"""
     select table_id, ended, person, bot, place from results join tables on id = table_id
-    where game = ? and players > 1 and not chosen and not imported order by ended, table_id, seat
+    where game = ? and {RATED} order by ended, table_id, seat
 """
+
+
+def helped(table: str) -> Statement:
+    """The change that keeps a game out of the ratings: somebody had a hint, or took back what was revealed."""
+    return "update tables set helped = 1 where id = ?", (table,)
 
 
 class Rating(NamedTuple):

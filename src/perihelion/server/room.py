@@ -7,14 +7,14 @@ from collections.abc import Callable
 import msgspec
 
 import perihelion as ph
-from perihelion.server import fair, identity, lobby, messages, people, rematch, results, sight, takebacks, talk
+from perihelion.server import fair, identity, lobby, messages, people, ratings, rematch, results, sight, takebacks, talk
 from perihelion.server.bots import Thinker, persist
 from perihelion.server.kept import Entry, Holder, Stored
 from perihelion.server.listener import Listener
 from perihelion.server.people import Person
 from perihelion.server.play import Play, beginner
 from perihelion.server.refusal import Refusal
-from perihelion.server.store import Store
+from perihelion.server.store import Statement, Store
 from perihelion.server.timed import Timed
 
 
@@ -114,9 +114,9 @@ class Room(Timed):
         if seat is None:
             self._tell(people=True, news=False)
         else:
-            await self._keep(play, "no-undo", lambda: play.go_back(seat))
+            await self._keep(play, "no-undo", lambda: play.go_back(seat), ratings.helped(self.setup.id))
 
-    async def _keep(self, play: Play, code: messages.Code, change: Callable[[], Entry]) -> None:
+    async def _keep(self, play: Play, code: messages.Code, change: Callable[[], Entry], *also: Statement) -> None:
         """Make a change in memory, bring it to the disk, then tell everybody."""
         before = self._seats.waited_for(play.table.asks)
         try:
@@ -125,7 +125,7 @@ class Room(Timed):
             raise Refusal(code, f"{str(error)[:1].upper()}{str(error)[1:]}.") from error
         id, table = self.setup.id, play.table
         self._clock.move(play, self._seats)
-        more = [lobby.asked(id, table), *self._clock.keeping(id), *results.keep(id, table, self._seats.holders)]
+        more = [lobby.asked(id, table), *self._clock.keeping(id), *results.keep(id, table, self._seats.holders), *also]
         await self._store.append(id, entry, *more, over=table.over)
         self._tell(people=self._takebacks.lapse())
         self._wake_bots()
@@ -239,6 +239,7 @@ class Room(Timed):
             play = self._open_play()
             if seat not in play.table.asks or not play.may_answer_at(seat, n):
                 raise Refusal("stale", "The game has moved on since then.")
+            await self._store.change(ratings.helped(self.setup.id))
             thought = self._thinker.advise(play.table, seat)
         hint = await thought
         if hint is None:

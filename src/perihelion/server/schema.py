@@ -49,6 +49,8 @@ alter table tables add column due text;
 alter table tables add column salt text not null default '';
 -- whether whoever made the table chose the seed
 alter table tables add column chosen integer not null default 0;
+-- whether somebody had a hint, or took back what was revealed: such a game rates nobody
+alter table tables add column helped integer not null default 0;
 -- the seats that are asked, as JSON: whose turn it is without playing the log
 alter table tables add column waiting text not null default '[]';
 -- the table this one is the rematch of

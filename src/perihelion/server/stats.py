@@ -15,7 +15,7 @@ from perihelion.bots import BOTS
 from perihelion.server import http, identity, pages
 from perihelion.server.messages import Ended, GameStats, Past, Played, Profile, Rival, Score, Seated, Standing, Who
 from perihelion.server.people import Person, same
-from perihelion.server.ratings import Player, Rating, Ratings
+from perihelion.server.ratings import RATED, Player, Rating, Ratings
 from perihelion.server.refusal import Refusal
 from perihelion.server.store import Store
 
@@ -167,7 +167,10 @@ async def ended(request: Request) -> Response:
     store, id = _store(request), request.path_params["id"]
     me = (await identity.visitor(request)).person
     tables, rows = await store.look(
-        ("select game, players > 1 and not chosen and not imported from tables where id = ? and over", (id,)),
+        (
+            "select game, players > 1 and not chosen and not helped and not imported from tables where id = ? and over",
+            (id,),
+        ),
         ("select seat, person, bot, place from results where table_id = ? order by seat", (id,)),
     )
     if not tables:
