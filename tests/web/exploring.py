@@ -35,12 +35,12 @@ def answer(me: Visitor) -> None:
 
 
 def assign(me: Visitor) -> None:
-    """Place the Module somewhere; a finger points first, unless the focus does already."""
+    """Place the Module somewhere; a finger points first, unless the focus did already."""
     notch = me.page.locator(FREE)
     notch = notch.nth(me.chance.randrange(notch.count()))
-    pointed = not me.touches or notch.evaluate("notch => notch === document.activeElement")
+    before = me.bar.get_attribute("data-showing")
     me.press(notch)
-    if not pointed:
+    if me.touches and me.page.locator(f"[data-showing='{before}']:not([data-busy])").count():
         me.press(notch)
 
 
