@@ -167,10 +167,7 @@ async def ended(request: Request) -> Response:
     store, id = _store(request), request.path_params["id"]
     me = (await identity.visitor(request)).person
     tables, rows = await store.look(
-        (
-            "select game, players > 1 and not chosen and not helped and not imported from tables where id = ? and over",
-            (id,),
-        ),
+        (f"select game, {RATED} from tables where id = ? and over", (id,)),
         ("select seat, person, bot, place from results where table_id = ? order by seat", (id,)),
     )
     if not tables:
