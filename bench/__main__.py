@@ -5,7 +5,7 @@ import json
 import os
 import platform
 
-from bench import explorers, kepler, kernel, playouts, serving, suns
+from bench import alone, kernel, playouts, serving, suns
 from bench.figures import Figure, show
 from bench.servers import PEERS
 
@@ -14,7 +14,7 @@ PARTS = {
     "kernel": "One operation on a table of Imperium Dice, 3 players",
     "suns": "Distant Suns, 2 players",
     "explorers": "Space Explorers, 2 players",
-    "kepler": "Kepler-3042, 2 players",
+    "kepler": "Kepler-3042, 4 players",
     "serving": f"The server, {serving.TABLES} tables with a socket each",
 }
 PEER_OF = {"open_spiel": PEERS / "venv/.ok", "boardgame.io": PEERS / "node_modules/.ok"}
@@ -49,9 +49,9 @@ def _measure(part: str, arguments: argparse.Namespace) -> list[Figure]:
         case "suns":
             figures = suns.figures(count, 0.2 if arguments.quick else 0.5)
         case "explorers":
-            figures = explorers.figures(count, 0.2 if arguments.quick else 0.5)
+            figures = alone.figures("space-explorers", 2, count, 0.2 if arguments.quick else 0.5)
         case "kepler":
-            figures = kepler.figures(count, 0.2 if arguments.quick else 0.5)
+            figures = alone.figures("kepler-3042", 4, count, 0.2 if arguments.quick else 0.5)
         case _:
             figures = serving.figures(1 if arguments.quick else 3, 1.0 if arguments.quick else 2.0)
     if not arguments.json:

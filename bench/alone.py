@@ -1,46 +1,33 @@
-"""Kepler-3042: random games, and what one operation costs."""
-
-from typing import Any
+"""Games that nobody else has written: random games, and what one operation costs."""
 
 import perihelion as ph
 from bench.figures import Figure, Measure, rounds
 from bench.kernel import cost
 from bench.tables import along_games, pace, play_out, sketch_dream
 
-GAME = ph.game("kepler-3042")
-PLAYERS = 2
 TABLES = 60
 
 
-def ours(seed: int) -> ph.Table[Any]:
-    """A new table of ours."""
-    return GAME.new(PLAYERS, seed)
-
-
-def our_dream(seed: int) -> ph.Table[Any]:
-    """A table of ours that is only played on."""
-    return ours(seed).imagine(0, seed)
-
-
-def figures(count: int, seconds: float) -> list[Figure]:
+def figures(id: str, players: int, count: int, seconds: float) -> list[Figure]:
     """Games and decisions a second; microseconds for a clone, an imagined table and a judgement.
 
-    Nobody else has written this game, so its decisions stand beside those of the Imperium Dice yardstick: a measure of
-    the machine in the same minute, with which figures from different machines can be compared.
+    Decisions stand beside those of the Imperium Dice yardstick: a measure of the machine in the same minute, with which
+    figures from different machines can be compared.
     """
+    game = ph.game(id)
     paces = rounds(
         count,
         {
-            "games": lambda: pace(our_dream, play_out, seconds)[1],
-            "decisions": lambda: pace(our_dream, play_out, seconds)[0],
+            "games": lambda: pace(lambda seed: game.new(players, seed).imagine(0, seed), play_out, seconds)[1],
+            "decisions": lambda: pace(lambda seed: game.new(players, seed).imagine(0, seed), play_out, seconds)[0],
             "dice": lambda: pace(sketch_dream, play_out, seconds)[0],
         },
     )
-    tables = along_games(ours, TABLES)
+    tables = along_games(lambda seed: game.new(players, seed), TABLES)
     costs: dict[str, Measure] = {
         "clone": lambda: cost(tables, lambda table: table.clone(), seconds / 3),
         "imagine": lambda: cost(tables, lambda table: table.imagine(0, 7), seconds / 3),
-        "judge": lambda: cost(tables, lambda table: GAME.judge(table.state, 0), seconds / 3),
+        "judge": lambda: cost(tables, lambda table: game.judge(table.state, 0), seconds / 3),
     }
     found = rounds(count, costs)
     return [
