@@ -21,6 +21,8 @@ export interface RulesChoice {
   seed?: string;
   /** Seconds for an answer, or null for all the time in the world; undefined where that is settled. */
   clock?: Clock | null;
+  /** A game for one: nobody waits for anybody. */
+  readonly alone?: boolean;
 }
 
 export function defaultsOf(game: GameInfo): Options {
@@ -65,8 +67,9 @@ export class Setup implements RulesChoice {
   /** Where luck starts from: empty for fresh luck. */
   seed = $state('');
   clock = $state<Clock | null>(null);
+  readonly alone: boolean = $derived(this.players === 1);
   /** Who sits where; alone, I do. */
-  readonly taken: SeatKind[] = $derived(this.players === 1 ? ['me'] : this.seats.slice(0, this.players));
+  readonly taken: SeatKind[] = $derived(this.alone ? ['me'] : this.seats.slice(0, this.players));
   /** How the table will begin: with me at once, with a link for friends, or with bots alone. */
   readonly kind: 'play' | 'open' | 'watch' = $derived(
     this.taken.includes('open') ? 'open' : this.taken.some((kind) => kind === 'me' || kind === 'here') ? 'play' : 'watch',
@@ -119,7 +122,7 @@ export class Setup implements RulesChoice {
       name: this.sitsAtOnce ? this.calledName : null,
       seed: this.seed.trim() || null,
       public: this.public && this.kind === 'open',
-      clock: this.clock,
+      clock: this.alone ? null : this.clock,
     };
   }
 
