@@ -52,7 +52,10 @@ def draw(me: Visitor) -> None:
     if not spots.count():
         me.page.keyboard.press("s")
         spots = me.page.locator("circle.turned")
-    if not bring(me, spots.nth(me.chance.randrange(spots.count()))):
+    before = me.bar.get_attribute("data-showing")
+    if bring(me, spots.nth(me.chance.randrange(spots.count()))):
+        me.page.wait_for_timeout(400 if me.touches else 0)  # where the shape was, a finger draws
+    if me.touches and me.page.locator(f"[data-showing='{before}']:not([data-busy])").count():
         me.press(me.page.locator(".give"))
 
 
