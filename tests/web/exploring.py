@@ -38,10 +38,16 @@ def assign(me: Visitor) -> None:
     """Place the Module somewhere; a finger points first, unless the focus did already."""
     notch = me.page.locator(FREE)
     notch = notch.nth(me.chance.randrange(notch.count()))
-    before = me.bar.get_attribute("data-showing")
+    before = me.bar.get_attribute("data-showing") or ""
     me.press(notch)
-    if me.touches and me.page.locator(f"[data-showing='{before}']:not([data-busy])").count():
+    if me.touches and not has_answered(me, before):
         me.press(notch)
+
+
+def has_answered(me: Visitor, before: str) -> bool:
+    """Whether a tap was an answer; browsers make a click of it after a while."""
+    me.page.wait_for_timeout(400)
+    return not me.page.locator(f"[data-showing='{before}']:not([data-busy])").count()
 
 
 def draw(me: Visitor) -> None:
@@ -52,25 +58,22 @@ def draw(me: Visitor) -> None:
     if not spots.count():
         me.page.keyboard.press("s")
         spots = me.page.locator("circle.turned")
-    before = me.bar.get_attribute("data-showing")
-    if bring(me, spots.nth(me.chance.randrange(spots.count()))):
-        me.page.wait_for_timeout(400 if me.touches else 0)  # where the shape was, a finger draws
-    if me.touches and me.page.locator(f"[data-showing='{before}']:not([data-busy])").count():
+    before = me.bar.get_attribute("data-showing") or ""
+    bring(me, spots.nth(me.chance.randrange(spots.count())))
+    if me.touches and not has_answered(me, before):
         me.press(me.page.locator(".give"))
 
 
-def bring(me: Visitor, spot: Locator) -> bool:
-    """Point at a place on the sheet; whether that draws, as a click does. A finger draws only where the shape is."""
+def bring(me: Visitor, spot: Locator) -> None:
+    """Point at a place on the sheet; a click draws there, a finger only where the shape was already."""
     spot.evaluate("spot => spot.scrollIntoView({ block: 'center' })")
     box = spot.bounding_box()
     assert box
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    if not me.touches:
+    if me.touches:
+        me.page.touchscreen.tap(x, y)
+    else:
         me.page.mouse.click(x, y)
-        return True
-    held = me.page.evaluate("([x, y]) => Boolean(document.elementFromPoint(x, y).closest('[data-ghost]'))", [x, y])
-    me.page.touchscreen.tap(x, y)
-    return bool(held)
 
 
 def answer_with_keys(me: Visitor) -> None:
