@@ -23,7 +23,7 @@ def seat_after(seat: int, players: int) -> int:
 
 def wish(setup: Setup) -> NewTable:
     """The same game under the same rules, with fresh luck."""
-    return NewTable(setup.game, setup.players, dict(setup.options), clock=setup.clock)  # type: ignore[arg-type]
+    return NewTable(setup.game, setup.players, dict(setup.options), clock=setup.clock)  # type: ignore[arg-type]  # was a Clock
 
 
 def holders(seats: Seats, person: Person) -> list[Holder]:

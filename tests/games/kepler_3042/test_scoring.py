@@ -15,7 +15,7 @@ NOBODYS = "deep-space-survey"
 
 
 def ended(*sides: Side, **more: object) -> Table[Galaxy]:
-    return position(*sides, phase="resolution", card=NOBODYS, round=16, **more)  # type: ignore[arg-type]
+    return position(*sides, phase="resolution", card=NOBODYS, round=16, **more)  # type: ignore[arg-type]  # any option
 
 
 @pytest.mark.parametrize(

@@ -42,7 +42,7 @@ def ghost_techs(table: Table[Galaxy]) -> str:
 
 
 def ended(mine: Side, other: Spirit | None = None, **options: object) -> Table[Galaxy]:
-    return position(mine, solo=other or spirit(), phase="resolution", card=NOBODYS, round=16, **options)  # type: ignore[arg-type]
+    return position(mine, solo=other or spirit(), phase="resolution", card=NOBODYS, round=16, **options)  # type: ignore[arg-type]  # any option
 
 
 # Setup
