@@ -134,9 +134,7 @@ def test_a_thinker_whose_process_is_killed_thinks_again(caplog: pytest.LogCaptur
     table.answer(seat, asyncio.run(go()))
     assert "lost its process" in caplog.text
     assert "at random" not in caplog.text
-    for worker in multiprocessing.active_children():
-        worker.join(PATIENCE)
-    assert multiprocessing.active_children() == []
+    wait_for(lambda: not multiprocessing.active_children())
 
 
 def test_a_thinker_that_cannot_think_answers_at_random(caplog: pytest.LogCaptureFixture) -> None:
