@@ -241,6 +241,12 @@ def test_what_is_no_subscription_is_refused(server: Server, browser: Callable[[]
         assert (status, told["code"]) == (400, "malformed")
 
 
+def test_the_key_is_made_at_the_first_start(server: Server) -> None:
+    with closing(sqlite3.connect(server.db)) as db:
+        [(key,)] = db.execute("select value from secrets where name = 'vapid'").fetchall()
+    assert len(webpush.from_text(webpush.public_key(key))) == 65
+
+
 def test_the_key_stays_the_same(calling: Server, stack: ExitStack) -> None:
     ana = Browser(calling, stack).visit()
     first = ana.request("GET", "/api/me/pushes")[1]["key"]

@@ -61,6 +61,7 @@ def make_app(store: Store, settings: Settings, static: Path) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await pushes.key(store)
         app.state.rooms = Rooms(store, settings.pause, second=settings.second)
         app.state.rooms.start()
         app.state.aside = Aside()

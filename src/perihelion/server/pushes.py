@@ -107,7 +107,7 @@ def may_call(endpoint: str) -> bool:
 
 
 async def key(store: Store) -> str:
-    """The key of this server, made when it is first needed."""
+    """The key of this server, made at its first start."""
     find = "select value from secrets where name = 'vapid'"
     rows = await store.query(find)
     if not rows:
