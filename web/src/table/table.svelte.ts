@@ -31,6 +31,12 @@ const ANSWER_TIME = 6000;
 // A double click must not answer the next question, which may already stand where the first one stood.
 const SETTLE_TIME = 300;
 
+/** What has just come to the table; late is what is only caught up with. */
+export type Told =
+  | { t: 'news'; late: boolean; was: News | null; now: News; fresh: EventInfo[] }
+  | { t: 'said'; late: boolean }
+  | { t: 'refused'; late: boolean };
+
 interface RecallWish {
   at: number | null;
   eyes: Eyes;
@@ -56,6 +62,10 @@ export class Table {
   /** Whether I have asked for a rematch. */
   rematching = $state(false);
 
+  /** Somebody who wants to know of everything that comes. */
+  listener: ((told: Told) => void) | null = null;
+
+  private late = true;
   private pending = $state.raw<Answer | Undo | TakeBack | null>(null);
   private settling = $state(false);
   private interrupted = false;
@@ -273,6 +283,7 @@ export class Table {
       case 'recalled':
         return this.recalled(message);
       case 'reason':
+        this.listener?.({ t: 'refused', late: false });
         return this.tell(() => (message.note ? this.sayNote(message.note) : say('why.none')));
       case 'advice':
         this.advising = false;
@@ -280,6 +291,7 @@ export class Table {
         return;
       case 'refused':
         this.settle();
+        this.listener?.({ t: 'refused', late: this.late });
         this.advising = false;
         if (message.code === 'not-over' && this.recalling?.eyes !== null) this.ownEyes();
         if (message.code === 'unknown-table') return this.vanish();
@@ -289,8 +301,11 @@ export class Table {
   }
 
   private hear(told: TalkTold): void {
-    const latest = this.talk.hear(told).at(-1);
-    if (!latest || this.talk.open || (latest.seat !== null && this.mine.includes(latest.seat))) return;
+    const lines = this.talk.hear(told);
+    const latest = lines.at(-1);
+    if (!latest || (latest.seat !== null && this.mine.includes(latest.seat))) return;
+    this.listener?.({ t: 'said', late: lines.length > 1 });
+    if (this.talk.open) return;
     const said = () => (latest.saying ? say(`saying.${latest.saying}`) : latest.text);
     this.tell(() => say('chat.notice', { name: latest.name ?? say('chat.somebody'), text: said() }));
   }
@@ -320,6 +335,8 @@ export class Table {
     }
     this.checkPending(news);
     if (news.n !== this.news?.n) this.advice = null;
+    const told: Told = { t: 'news', late: this.late, was: this.news, now: news, fresh: events.slice(this.events.length) };
+    this.late = false;
     this.events = events;
     this.news = news;
     const now = Date.now();
@@ -327,6 +344,7 @@ export class Table {
     if (news.lens !== this.looking) this.looking = null;
     if (this.covered !== null) this.endPlayback();
     if (news.ending) this.forget();
+    this.listener?.(told);
   }
 
   private forget(): void {
@@ -378,7 +396,7 @@ export class Table {
 
   private linkChanged(status: LinkStatus): void {
     if (status !== 'open' && this.pending) this.interrupted = true;
-    if (status !== 'open') this.advising = false;
+    if (status !== 'open') [this.advising, this.late] = [false, true];
     if (status === 'open' && this.broken && this.room) this.tell(() => say('link.back'));
     if (status !== 'connecting') this.broken = status !== 'open';
     this.status = status;

@@ -1,6 +1,12 @@
 /** The page's own words in English; the games bring theirs. */
 export const en = {
   'lang.name': 'English',
+  'theme.title': 'Colours',
+  'theme.system': 'As the system',
+  'theme.light': 'Light',
+  'theme.dark': 'Dark',
+  'sound.mute': 'Mute the sounds',
+  'sound.volume': 'Loudness of the sounds',
   'lang.choose': 'Language',
   'skip.main': 'Skip to the content',
   'skip.question': 'Skip to the question',
@@ -76,6 +82,10 @@ export const en = {
   'table.on-board': 'Choose on the board.',
   'table.more': 'All {n} choices',
   'table.fewer': 'Fewer choices',
+  'table.question': 'The question',
+  'thing.choice': 'can be chosen: {deeds}',
+  'thing.choices': '{n} choices: {deeds}',
+  'thing.why': 'not now, ask why',
   'table.undo': 'Undo',
   'palette.title': 'Choose by typing',
   'palette.type': 'A choice or a command',

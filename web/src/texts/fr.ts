@@ -3,6 +3,12 @@ import type { Word } from './en';
 /** The page's own words in French. */
 export const fr: Readonly<Record<Word, string>> = {
   'lang.name': 'Français',
+  'theme.title': 'Couleurs',
+  'theme.system': 'Du système',
+  'theme.light': 'Clair',
+  'theme.dark': 'Sombre',
+  'sound.mute': 'Couper le son',
+  'sound.volume': 'Volume des sons',
   'lang.choose': 'Langue',
   'skip.main': 'Aller au contenu',
   'skip.question': 'Aller à la question',
@@ -78,6 +84,10 @@ export const fr: Readonly<Record<Word, string>> = {
   'table.on-board': 'Choisissez sur le plateau.',
   'table.more': 'Les {n} choix',
   'table.fewer': 'Moins de choix',
+  'table.question': 'La question',
+  'thing.choice': 'choix possible : {deeds}',
+  'thing.choices': '{n} choix possibles : {deeds}',
+  'thing.why': 'pas maintenant, demander pourquoi',
   'table.undo': 'Annuler',
   'palette.title': 'Choisir en tapant',
   'palette.type': 'Un choix ou une commande',

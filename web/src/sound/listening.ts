@@ -1,0 +1,19 @@
+import { soundsOf } from '../games/sounds';
+import type { Table, Told } from '../table/table.svelte';
+import { called, heard } from './hearing';
+import type { SoundName } from './names';
+import { sound } from './sound.svelte';
+
+/** Make heard what comes to a table; what is caught up with, or happens while I look back or elsewhere, is not. */
+export function listen(table: Table, told: Told): void {
+  sound.play(soundsFor(table, told));
+}
+
+function soundsFor(table: Table, told: Told): SoundName[] {
+  const away = told.late || document.hidden;
+  if (told.t === 'said') return away ? [] : ['message'];
+  if (told.t === 'refused') return ['refusal'];
+  if (!told.was) return [];
+  const happening = { ...told, was: told.was, mine: table.mine };
+  return away || table.playback ? called(happening) : heard(happening, soundsOf(table.room?.game));
+}
