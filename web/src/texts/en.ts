@@ -202,6 +202,7 @@ export const en = {
   'analysis.show': 'Show step {n}',
   'analysis.slips': 'The most costly choices',
   'analysis.cost': '−{cost} chance to win',
+  'analysis.cost.alone': 'cost {cost}',
   'analysis.played': 'Chosen: {choice}',
   'analysis.better': 'Better: {choice}',
   'analysis.moment': 'Show step {n}',

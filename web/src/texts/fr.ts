@@ -204,6 +204,7 @@ export const fr: Readonly<Record<Word, string>> = {
   'analysis.show': 'Montrer l’étape {n}',
   'analysis.slips': 'Les choix les plus coûteux',
   'analysis.cost': '−{cost} de chances de gagner',
+  'analysis.cost.alone': 'coûte {cost}',
   'analysis.played': 'Choisi : {choice}',
   'analysis.better': 'Mieux : {choice}',
   'analysis.moment': 'Montrer l’étape {n}',
