@@ -1,3 +1,5 @@
+import { animate } from './motion';
+
 const FLIGHT = 420;
 const TUMBLE = 560;
 const STAGGER = 35;
@@ -29,7 +31,6 @@ export class Flip {
     const rolling = this.rolling;
     this.before = new Map();
     this.rolling = new Set();
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     let order = 0;
     for (const [id, element] of things(root)) {
       const old = before.get(id);
@@ -57,7 +58,8 @@ function fly(element: HTMLElement, from: DOMRect, to: DOMRect): void {
   const x = (from.x + from.width / 2 - to.x - to.width / 2) / scale;
   const y = (from.y + from.height / 2 - to.y - to.height / 2) / scale;
   if (Math.hypot(x, y) < 2) return;
-  element.animate(
+  animate(
+    element,
     [
       { transform: `translate(${x}px, ${y}px) scale(${from.width / to.width})`, zIndex: 20 },
       { transform: 'none', zIndex: 20 },
@@ -68,7 +70,8 @@ function fly(element: HTMLElement, from: DOMRect, to: DOMRect): void {
 
 function tumble(element: HTMLElement, delay: number): void {
   const body = element.querySelector('svg') ?? element;
-  body.animate(
+  animate(
+    body,
     [
       { transform: 'rotate(0deg) scale(1)' },
       { transform: 'rotate(-170deg) scale(0.72)', offset: 0.3 },

@@ -1,0 +1,73 @@
+"""What happens is shown by motion; whoever wants less of it sees none."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.web import exploring, recruiting, settling
+from tests.web.visiting import Visitor
+
+# Looks at every frame for anything that moves, and keeps what it saw.
+WATCH = """
+    window.moved = [];
+    (function look() {
+        for (const motion of document.getAnimations()) {
+            const { target } = motion.effect;
+            if (motion.effect.getComputedTiming().endTime > 1) window.moved.push(target.outerHTML.slice(0, 120));
+        }
+        requestAnimationFrame(look);
+    })();
+"""
+LIKES = ("action-construct", "action-develop", "action-map", "hex", "planet", "tech", "track", "done")
+
+
+def _imperium_dice(me: Visitor) -> None:
+    me.open_table(seed=3)
+    me.play(5)
+
+
+def _distant_suns(me: Visitor) -> None:
+    exploring.open_table(me, None, "greedy", seed=11)
+    for _ in range(3):
+        exploring.answer(me)
+    exploring.wait_for_question(me)
+
+
+def _space_explorers(me: Visitor) -> None:
+    recruiting.open_table(me, None, "greedy", seed=4)
+    for _ in range(3):
+        recruiting.answer(me)
+    recruiting.wait_for_question(me)
+
+
+def _kepler_3042(me: Visitor) -> None:
+    settling.open_table(me, None, "greedy", seed=4)
+    for _ in range(5):
+        settling.answer(me, *LIKES)
+    settling.wait_for_question(me)
+
+
+@pytest.mark.parametrize("play", [_imperium_dice, _distant_suns, _space_explorers, _kepler_3042])
+def test_nothing_moves_for_whoever_wants_no_motion(visitor: Callable[..., Visitor], play: Callable[..., None]) -> None:
+    """From the first page to the table of each game, its rules, and back in time."""
+    me = visitor()
+    me.context.add_init_script(WATCH)
+    me.page.goto("/")
+    me.page.locator("summary").wait_for()
+    assert me.page.evaluate("window.moved") == []
+    play(me)
+    me.page.keyboard.press("?")
+    me.page.locator("dialog[open]").wait_for()
+    me.page.keyboard.press("Escape")
+    me.press(me.log.last.get_by_role("button"))
+    me.page.locator("[data-showing=playback]").wait_for()
+    assert me.page.evaluate("window.moved") == []
+
+
+def test_dice_roll_for_everybody_else(visitor: Callable[..., Visitor]) -> None:
+    """Things that have changed are seen to move."""
+    me = visitor()
+    me.context.add_init_script(WATCH)
+    me.page.emulate_media(reduced_motion="no-preference")
+    _imperium_dice(me)
+    me.page.wait_for_function("window.moved.some((what) => what.includes('data-thing') || what.includes('<svg'))")
