@@ -8,17 +8,18 @@ import pytest
 
 SOURCE = Path(__file__).parent.parent / "src" / "perihelion"
 
-KERNEL = ("luck", "shell", "cards", "notation", "texts", "hexes", "flow", "table", "game")
+KERNEL = ("luck", "shell", "cards", "notation", "texts", "teaching", "hexes", "flow", "table", "game")
 MAY_IMPORT = {
     "luck": (),
     "hexes": (),
     "notation": (),
     "texts": (),
+    "teaching": ("texts",),
     "shell": (),
     "cards": ("luck", "shell"),
     "flow": ("luck", "shell", "cards", "notation"),
     "table": ("luck", "shell", "notation", "texts", "flow"),
-    "game": ("luck", "notation", "texts", "table"),
+    "game": ("luck", "notation", "teaching", "texts", "table"),
     "games": (*KERNEL, "games"),
     "bots": ("luck", "table", "notation", "bots"),
     "lab": (*KERNEL, "games", "bots", "lab", "__init__"),

@@ -9,6 +9,7 @@ from typing import Any, Generic, Literal, TypeVar
 
 from perihelion import luck as luck_
 from perihelion import notation, texts
+from perihelion import teaching as teaching_
 from perihelion.notation import Choice, Drift, OptionValue
 from perihelion.table import Ask, Flow, IllegalChoice, State, Table
 from perihelion.texts import Note
@@ -124,6 +125,14 @@ class Game(Generic[S]):
     def content(self) -> dict[str, Any]:
         """Everything printed on its components."""
         return content_of(self.package)
+
+    def teaching(self) -> teaching_.Teaching:
+        """Which rules govern what, and which texts are names."""
+        return teaching_.load(self.package)
+
+    def glossary(self) -> dict[str, list[teaching_.Name]]:
+        """What everything is called in every language, by group."""
+        return teaching_.glossary(self.package)
 
     def title(self, lang: str) -> str:
         """The game's name, in a language."""

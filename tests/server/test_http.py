@@ -59,6 +59,17 @@ def test_texts(server: Server) -> None:
         assert (status, json.loads(body)["code"]) == (404, "unknown-game")
 
 
+def test_teaching(server: Server) -> None:
+    for id in ph.games():
+        told = get(server, f"/api/games/{id}/teaching")
+        assert told["governs"] == ph.game(id).teaching().governs
+        assert {group: len(names) for group, names in told["glossary"].items()} == {
+            group: len(names) for group, names in ph.game(id).glossary().items()
+        }
+    status, _, body = server.request("GET", "/api/games/chess/teaching")
+    assert (status, json.loads(body)["code"]) == (404, "unknown-game")
+
+
 def test_texts_are_sent_only_when_they_have_changed(server: Server) -> None:
     path = "/api/games/imperium-dice/texts/en"
     _, headers, _ = server.request("GET", path)

@@ -81,6 +81,7 @@ def make_app(store: Store, settings: Settings, static: Path) -> Starlette:
             Route("/api/games", all_games),
             Route("/api/games/{id}/texts/{lang}", texts),
             Route("/api/games/{id}/content", content),
+            Route("/api/games/{id}/teaching", teaching),
             Route("/api/tables", new_table, methods=["POST"]),
             Route("/api/tables/{id}/record", record),
             *campaigns.ROUTES,
@@ -121,6 +122,11 @@ async def texts(request: Request) -> Response:
 async def content(request: Request) -> Response:
     """Everything printed on a game's components."""
     return http.unchanging(request, catalogue.content(request.path_params["id"]))
+
+
+async def teaching(request: Request) -> Response:
+    """Which rules of a game govern what, and what everything is called."""
+    return http.unchanging(request, catalogue.teaching(request.path_params["id"]))
 
 
 async def new_table(request: Request) -> Response:

@@ -6,7 +6,7 @@ from typing import Any, get_args
 import msgspec
 
 import perihelion as ph
-from perihelion.server.messages import GameInfo, Language, OptionInfo
+from perihelion.server.messages import GameInfo, Language, OptionInfo, TeachingInfo
 from perihelion.server.refusal import Refusal
 from perihelion.texts import UnknownLanguage
 
@@ -56,11 +56,24 @@ def content(id: str) -> bytes:
         raise Refusal("unknown-game", f"{error}") from error
 
 
+@cache
+def teaching(id: str) -> bytes:
+    """Which rules of a game govern what, and what everything is called."""
+    try:
+        game = ph.game(id)
+    except ph.UnknownGame as error:
+        raise Refusal("unknown-game", f"{error}") from error
+    glossary = {group: [name._asdict() for name in names] for group, names in game.glossary().items()}
+    told = {"governs": game.teaching().governs, "glossary": glossary}
+    return msgspec.json.encode(msgspec.convert(told, TeachingInfo))
+
+
 def everything() -> dict[str, bytes]:
     """All of it, by address."""
     found = {"api/games": games()}
     for id in ph.games():
         found[f"api/games/{id}/content"] = content(id)
+        found[f"api/games/{id}/teaching"] = teaching(id)
         for lang in get_args(Language):
             found[f"api/games/{id}/texts/{lang}"] = texts(id, lang)
     return found

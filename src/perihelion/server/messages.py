@@ -394,6 +394,20 @@ class GameInfo(Struct, frozen=True):
     rules_version: int
 
 
+class Named(Struct, frozen=True):
+    """What something is called in each language, and what it is, if that is said anywhere."""
+
+    words: dict[Language, str]
+    about: dict[Language, str]
+
+
+class TeachingInfo(Struct, frozen=True):
+    """Which sections of a game's rules govern what ("ask.politics", "choice.act map"), and its names, by group."""
+
+    governs: dict[str, list[str]]
+    glossary: dict[str, list[Named]]
+
+
 class NewTable(Struct, forbid_unknown_fields=True, frozen=True):
     """A wish for a table; `bots` names a bot, or null for a person, seat by seat."""
 

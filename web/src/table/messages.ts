@@ -387,6 +387,18 @@ export interface GameInfo {
   rules_version: number;
 }
 
+/** What something is called in each language, and what it is, if that is said anywhere. */
+export interface Named {
+  words: Record<Language, string>;
+  about: Record<Language, string>;
+}
+
+/** Which sections of a game's rules govern what ("ask.politics", "choice.act map"), and its names, by group. */
+export interface TeachingInfo {
+  governs: Record<string, string[]>;
+  glossary: Record<string, Named[]>;
+}
+
 /** A wish for a table; `bots` names a bot, or null for a person, seat by seat. */
 export interface NewTable {
   game: string;

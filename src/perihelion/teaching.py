@@ -1,0 +1,75 @@
+"""What helps people learn a game: which section of the rules governs what, and what everything is called.
+
+Both lie in teaching.toml beside the texts, and hold no words themselves:
+
+    background = ["aim"]           sections of the rules that no question, choice, reason or end leads to
+    names = ["phase", "action"]    the groups of texts that are names, in the order of the glossary
+    not_names = ["badge"]          the groups that are not, besides those every game has
+    [meanings]
+    action = "action-text"         the group that says what those of another group are
+    [governs.ask]
+    politics = ["politics"]        the sections that govern a question, by its name,
+    [governs.choice]
+    attack = ["attack"]            a choice, by its verb; with none, they are those of the question
+    "act map" = ["map"]            or by its first words, where the verb is not enough,
+    [governs.why]
+    too-weak = ["attack"]          the reason why not,
+    [governs.over]
+    draw = ["end"]                 and the end of a game
+"""
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib.resources import files
+from typing import NamedTuple
+
+from perihelion import texts
+
+
+class Name(NamedTuple):
+    """What something is called in each language, and what it is, if that is said anywhere."""
+
+    words: dict[str, str]
+    about: dict[str, str]
+
+
+class Teaching(NamedTuple):
+    """What a game says about its rules and names."""
+
+    governs: dict[str, list[str]]  # sections by what they govern: "ask.politics", "choice.act map", "why.too-weak"
+    background: list[str]
+    names: list[str]
+    not_names: list[str]
+    meanings: dict[str, str]
+
+
+@cache
+def load(package: str) -> Teaching:
+    """The teaching.toml of a package."""
+    told = tomllib.loads(files(package).joinpath("teaching.toml").read_text("utf-8"))
+    governs = {f"{kind}.{key}": sections for kind, keys in told["governs"].items() for key, sections in keys.items()}
+    return Teaching(governs, told["background"], told["names"], told["not_names"], told.get("meanings", {}))
+
+
+def glossary(package: str) -> dict[str, list[Name]]:
+    """Every name in every language, by group; a name that others share is told once."""
+    teaching = load(package)
+    return {group: list(_names(package, group, teaching.meanings.get(group))) for group in teaching.names}
+
+
+def _names(package: str, group: str, meaning: str | None) -> Iterator[Name]:
+    spoken = {lang: texts.load(package, lang).templates for lang in texts.LANGUAGES}
+    told = []
+    for key in next(iter(spoken.values())):
+        if not key.startswith(f"{group}.") or key.endswith(".help"):
+            continue
+        about = f"{meaning}.{key.removeprefix(f'{group}.')}" if meaning else f"{key}.help"
+        name = Name(_in_each(spoken, key), _in_each(spoken, about))
+        if name not in told:
+            told.append(name)
+            yield name
+
+
+def _in_each(spoken: Mapping[str, Mapping[str, str]], key: str) -> dict[str, str]:
+    return {lang: texts.blank(templates[key]) for lang, templates in spoken.items() if key in templates}
