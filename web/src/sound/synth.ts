@@ -36,17 +36,17 @@ const SOUNDS: Record<SoundName, (place: Place) => void> = {
     let after = 0;
     for (let bounce = 0; bounce < 7; bounce++) {
       const force = 1 - bounce / 9;
-      rustle(place, { after, length: 0.03, gain: 0.3 * force, pitch: 2100 + Math.random() * 1600, narrow: 3 });
+      rustle(place, { after, length: 0.03, gain: 0.7 * force, pitch: 2100 + Math.random() * 1600, narrow: 3 });
       tone(place, 300 + Math.random() * 120, { after, length: 0.045, gain: 0.12 * force, to: 190 });
       after += 0.035 + Math.random() * 0.03 + bounce * 0.004;
     }
   },
   place(place) {
-    tone(place, 215, { length: 0.09, gain: 0.42, to: 140 });
+    tone(place, 215, { length: 0.09, gain: 0.3, to: 140 });
     rustle(place, { length: 0.03, gain: 0.16, pitch: 900, narrow: 0.8 });
   },
   card(place) {
-    rustle(place, { length: 0.14, gain: 0.2, pitch: 1700, to: 4200, swell: 0.05 });
+    rustle(place, { length: 0.14, gain: 0.45, pitch: 1700, to: 4200, swell: 0.05 });
     tone(place, 180, { after: 0.1, length: 0.05, gain: 0.12, to: 140 });
   },
   token(place) {
@@ -54,7 +54,7 @@ const SOUNDS: Record<SoundName, (place: Place) => void> = {
     tone(place, 2510, { length: 0.05, gain: 0.04 });
   },
   ship(place) {
-    rustle(place, { length: 0.6, gain: 0.22, pitch: 280, to: 1500, swell: 0.22 });
+    rustle(place, { length: 0.6, gain: 0.4, pitch: 280, to: 1500, swell: 0.22 });
     tone(place, 150, { length: 0.5, gain: 0.12, to: 430 });
   },
   turn(place) {
