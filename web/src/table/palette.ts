@@ -1,3 +1,5 @@
+import { plain } from '../texts/plain';
+
 /** One line of the palette: a choice offered now, or a command of the page. */
 export interface Entry {
   id: string;
@@ -6,18 +8,11 @@ export interface Entry {
   /** A choice as the rules write it, or the key of a command. */
   sign: string;
   act(): void;
+  /** Open the rule that governs it, if it is a choice. */
+  rule?(): void;
 }
 
 const AT_ONCE = 60;
-
-/** Letters alone, so that "etoile" finds "Étoile". */
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .replace(/[’']/g, "'")
-    .toLowerCase();
-}
 
 /** The entries that have every word typed, in their words or their sign; those that begin so come first. */
 export function matching(entries: readonly Entry[], typed: string): readonly Entry[] {

@@ -10,4 +10,12 @@ test('paragraphs and lists', () => {
   ]);
 });
 
+test('steps in their order', () => {
+  expect(pieces('Then:\n1. first\n2. second\n- a point')).toEqual([
+    { kind: 'text', text: 'Then:' },
+    { kind: 'steps', points: ['first', 'second'] },
+    { kind: 'list', points: ['a point'] },
+  ]);
+});
+
 test('nothing is nothing', () => expect(pieces('\n \n')).toEqual([]));

@@ -1,18 +1,21 @@
-/** A piece of a longer text: a paragraph, or a list of points. */
-export type Piece = { kind: 'text'; text: string } | { kind: 'list'; points: string[] };
+/** A piece of a longer text: a paragraph, a list of points, or steps in their order. */
+export type Piece = { kind: 'text'; text: string } | { kind: 'list' | 'steps'; points: string[] };
 
-/** Paragraphs are set apart by blank lines; lines that begin with "- " are the points of a list. */
+const POINT = /^(- |\d+\. )(.*)$/;
+
+/** Paragraphs are set apart by blank lines; lines that begin with "- " are points of a list, with "1. " steps. */
 export function pieces(text: string): Piece[] {
   return text.split(/\n\s*\n/).flatMap((paragraph) => {
     const found: Piece[] = [];
     for (const line of paragraph.split('\n').map((one) => one.trim())) {
       if (!line) continue;
       const last = found.at(-1);
-      if (line.startsWith('- ')) {
-        if (last?.kind === 'list') last.points.push(line.slice(2));
-        else found.push({ kind: 'list', points: [line.slice(2)] });
-      } else if (last?.kind === 'text') last.text += ` ${line}`;
-      else if (last?.kind === 'list') last.points.push(`${last.points.pop()} ${line}`);
+      const [, sign, point] = POINT.exec(line) ?? [];
+      const kind = sign === '- ' ? 'list' : 'steps';
+      if (point !== undefined && last?.kind === kind) last.points.push(point);
+      else if (point !== undefined) found.push({ kind, points: [point] });
+      else if (last?.kind === 'text') last.text += ` ${line}`;
+      else if (last) last.points.push(`${last.points.pop()} ${line}`);
       else found.push({ kind: 'text', text: line });
     }
     return found;

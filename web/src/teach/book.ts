@@ -1,0 +1,53 @@
+import type { Named } from '../table/messages';
+import { pieces, type Piece } from '../table/paragraphs';
+import type { Lang, Texts } from '../table/texts';
+import { countIn, hasAll } from './search';
+
+/** A section of the rules. */
+export interface Section {
+  id: string;
+  title: string;
+  pieces: Piece[];
+}
+
+/** Names of one kind, in both languages. */
+export interface NameGroup {
+  title: string;
+  names: readonly Named[];
+}
+
+/** The rules of a game, in the order in which they are read. */
+export function sectionsOf(texts: Texts): Section[] {
+  return texts
+    .keys('rules.')
+    .filter((key) => key.endsWith('.title'))
+    .map((key) => ({
+      id: key.split('.')[1]!,
+      title: texts.say(key),
+      pieces: pieces(texts.say(key.replace(/title$/, 'text'))),
+    }));
+}
+
+/** Everything a section says, one stretch after the other. */
+function stretches({ title, pieces }: Section): string[] {
+  return [title, ...pieces.flatMap((piece) => (piece.kind === 'text' ? [piece.text] : piece.points))];
+}
+
+/** The sections that have all those words. */
+export function sectionsWith(sections: readonly Section[], words: readonly string[]): readonly Section[] {
+  return words.length === 0 ? sections : sections.filter((section) => hasAll(stretches(section).join(' '), words));
+}
+
+/** How often those words stand in a section. */
+export function hitsIn(section: Section, words: readonly string[]): number {
+  return stretches(section).reduce((sum, text) => sum + countIn(text, words), 0);
+}
+
+/** The names that have all those words, in either language or in what is said about them. */
+export function namesWith(groups: readonly NameGroup[], words: readonly string[], lang: Lang): readonly NameGroup[] {
+  if (words.length === 0) return groups;
+  const wanted = ({ words: { en, fr }, about }: Named): boolean => hasAll([en, fr, about[lang]].join(' '), words);
+  return groups
+    .map(({ title, names }) => ({ title, names: names.filter(wanted) }))
+    .filter(({ names }) => names.length > 0);
+}
