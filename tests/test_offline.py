@@ -12,10 +12,12 @@ import msgspec
 import pytest
 
 import perihelion as ph
-from perihelion.offline import lay, pack, sit
+from perihelion import notation
+from perihelion.offline import check, lay, pack, sit
 from perihelion.server.messages import News, Room
 from perihelion.server.refusal import Refusal
 
+TRANSCRIPTS = Path(__file__).parent / "transcripts"
 WISH = {"players": 2, "bots": [None, "random"], "name": "Ada", "seed": str(2**127 + 1)}
 ALONE = """
 import sys
@@ -55,7 +57,7 @@ def test_a_whole_game_left_in_the_middle_and_taken_up_again(game: str) -> None:
     assert room.mine == [0]
     assert news.n == len(log) // 2
     play(again, Random(2))
-    record = again.record()
+    record = json.loads(again.join(0, 0))["record"]
     assert f"seed {2**127 + 1}" in record
     assert ph.replay(record).over
 
@@ -113,6 +115,55 @@ def test_a_good_move_is_shown_here_too() -> None:
         assert told.get("code", told["t"]) == answer
         assert told.get("choice") in [None, *(choice["text"] for choice in news["asks"]["0"]["choices"])]
         assert step["entries"] == []
+
+
+def test_a_list_needs_no_rules() -> None:
+    kept = lay(json.dumps({**WISH, "game": "imperium-dice"}))
+    listed = json.loads(kept)["listed"]
+    assert listed["id"] == json.loads(kept)["id"]
+    assert (listed["seats"], listed["mine"]) == ([{"name": "Ada", "bot": None}, {"name": None, "bot": "random"}], [0])
+    desk = sit(kept)
+    assert json.loads(desk.join(0, 0))["listed"] == listed
+    play(desk, Random(1))
+    end = json.loads(desk.join(0, 0))
+    assert (end["listed"]["waiting"], end["passed"]) == ([], None)
+    assert end["listed"]["place"] == (1 if end["messages"][-1]["ending"]["winners"] == [0] else 2)
+
+
+@pytest.mark.parametrize(("file", "score"), [("kepler-3042-1p-passed", 30), ("kepler-3042-1p-greedy", None)])
+def test_a_level_of_a_campaign_is_passed_once_it_is_won(file: str, score: int | None) -> None:
+    record = notation.read((TRANSCRIPTS / f"{file}.txt").read_text("utf-8"))
+    wish = {"game": record.game, "players": 1, "bots": [None], "name": "Ada", "options": record.options}
+    desk = sit(lay(json.dumps({**wish, "seed": str(record.seed)})))
+    for n, (seat, choice, _) in enumerate(record.answers):
+        assert json.loads(desk.join(0, 0))["passed"] is None
+        desk.receive(json.dumps({"t": "answer", "n": n, "seat": seat, "choice": choice}))
+    expected = score and {"campaign": "easy", "level": 1, "score": score}
+    assert json.loads(desk.join(0, 0))["passed"] == expected
+
+
+@pytest.mark.parametrize("game", ph.games())
+def test_what_was_promised_is_checked_by_playing_again(game: str) -> None:
+    desk = sit(lay(json.dumps({**WISH, "game": game})))
+    play(desk, Random(3))
+    end = json.loads(desk.join(0, 0))
+    room, news = end["messages"]
+    told: dict[str, Any] = {key: news[key] for key in ("proof", "lens", "view", "ending")}
+    told["promise"] = room["promise"]["commitment"]
+    honest = json.loads(check(end["record"], json.dumps(told)))
+    assert honest == {"found": "fits", "answers": news["answers"], "why": ""}
+    winners = [seat for seat in range(2) if seat not in news["ending"]["winners"]]
+    seed = news["proof"]["seed"]
+    lies: list[tuple[str, dict[str, Any], str]] = [
+        (end["record"], {"promise": "0" * 64}, "differs"),
+        (end["record"], {"proof": {**news["proof"], "seed": "7"}}, "differs"),
+        (end["record"].replace(f"seed {seed}", "seed 7"), {}, "differs"),
+        (end["record"], {"ending": {**news["ending"], "winners": winners}}, "strays"),
+        (end["record"], {"view": {**news["view"], "more": 1}}, "strays"),
+        (end["record"].replace("\nend ", "\nends "), {}, "strays"),
+    ]
+    for record, lie, found in lies:
+        assert json.loads(check(record, json.dumps({**told, **lie})))["found"] == found
 
 
 def test_nobody_else_can_come() -> None:

@@ -4,8 +4,10 @@ import io
 import json
 import zipfile
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlencode
 
 import pytest
 
@@ -14,6 +16,7 @@ from tests.playing import finish
 from tests.server.browsers import Browser, Party, Server, script
 
 Browsers = Callable[[], Browser]
+TRANSCRIPTS = Path(__file__).parents[1] / "transcripts"
 
 
 @pytest.fixture(scope="module")
@@ -22,8 +25,8 @@ def played() -> ph.Table[Any]:
     return finish(ph.game("space-explorers").new(3, 77), 5)
 
 
-def bring(browser: Browser, text: str, seat: object = 1) -> tuple[int, Any]:
-    path = f"/api/records?seat={seat}"
+def bring(browser: Browser, text: str, seat: object = 1, **told: object) -> tuple[int, Any]:
+    path = f"/api/records?{urlencode({'seat': seat, **told})}"
     status, _, body = browser.server.request("POST", path, text.encode(), browser.headers)
     return status, json.loads(body)
 
@@ -57,6 +60,52 @@ def test_a_sound_record_becomes_a_finished_table_of_one_s_own(browser: Browsers,
     assert bring(me, played.record(), seat=2) == (200, created), "the same game again is the same table"
     other = somebody(browser)
     assert bring(other, played.record())[1] != created, "another's history is another's"
+
+
+def test_bots_name_and_time_come_along_and_still_nothing_counts(browser: Browsers, played: ph.Table[Any]) -> None:
+    me = somebody(browser)
+    told: dict[str, object] = {"bots": "greedy,,random", "name": "Ada on the train", "ended": 1_700_000_000}
+    status, created = bring(me, played.record(), **told)
+    assert status == 201
+    room = me.open(created["id"]).room
+    assert [(seat["name"], seat["bot"]) for seat in room["seats"]] == [
+        (None, "greedy"),
+        ("Ada on the train", None),
+        (None, "random"),
+    ]
+    (listed,) = get(me, "/api/lobby")["finished"]
+    assert (listed["id"], listed["mine"], listed["since"]) == (created["id"], [1], 1_700_000_000)
+    profile = get(me, "/api/players/me")
+    assert (profile["played"], profile["rivals"]) == ([], [])
+    greedy = get(me, "/api/players/greedy")
+    assert not [rival for rival in greedy["rivals"] if rival["who"]["me"]]
+    assert bring(me, played.record(), seat=0, ended="1" * 12) == (200, created)
+    for bots in ("greedy,random", "greedy,random,random", "greedy,,chess"):
+        assert bring(me, played.record(), bots=bots)[1]["code"] == "malformed"
+    assert bring(me, played.record(), name="\u200b")[1]["code"] == "bad-name"
+
+
+def test_a_game_brought_many_times_at_once_is_one(browser: Browsers, played: ph.Table[Any]) -> None:
+    me = somebody(browser)
+    with ThreadPoolExecutor(6) as at_once:
+        answers = list(at_once.map(lambda _: bring(me, played.record()), range(6)))
+    assert len({created["id"] for _, created in answers}) == 1
+    assert len(get(me, "/api/lobby")["finished"]) == 1
+
+
+def test_a_game_that_was_played_here_is_not_brought_again(party: Callable[..., Party]) -> None:
+    game = party(players=2, seed=9)
+    game.play(script(lambda table: table.over, seed=9, players=2))
+    me = game.people[0]
+    _, _, record = me.server.request("GET", f"/api/tables/{game.table}/record", headers=me.headers)
+    assert bring(me, record.decode(), 0) == (200, {"id": game.table})
+
+
+def test_a_level_that_was_passed_elsewhere_counts(browser: Browsers) -> None:
+    me, record = somebody(browser), (TRANSCRIPTS / "kepler-3042-1p-passed.txt").read_text("utf-8")
+    assert bring(me, record, 0)[0] == 201
+    (score,) = ph.replay(record).scores or ()
+    assert get(me, "/api/games/kepler-3042/campaigns") == [{"campaign": "easy", "level": 1, "score": score}]
 
 
 def test_what_was_brought_counts_for_nothing(browser: Browsers, played: ph.Table[Any]) -> None:
@@ -118,5 +167,5 @@ def test_every_transcript_can_be_brought(own_server: Server, browser: Browsers) 
     me = browser()
     me.server = own_server
     me.create()
-    for file in sorted((Path(__file__).parents[1] / "transcripts").glob("*-greedy.txt")):
+    for file in sorted(TRANSCRIPTS.glob("*-greedy.txt")):
         assert bring(me, file.read_text("utf-8"), 0)[0] == 201, file.name

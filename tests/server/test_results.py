@@ -12,8 +12,8 @@ from typing import Any, cast
 import pytest
 
 import perihelion as ph
+from perihelion.server.play import places
 from perihelion.server.ratings import Player, Rating, Ratings
-from perihelion.server.results import places
 from perihelion.server.store import Store
 from tests.server.browsers import Browser, Party, Server, script
 

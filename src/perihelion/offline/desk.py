@@ -10,6 +10,7 @@ from msgspec import Struct
 import perihelion as ph
 from perihelion.bots.hint import hint
 from perihelion.notation import text_of
+from perihelion.offline import listing
 from perihelion.server import fair, messages, sight, takebacks, wishes
 from perihelion.server.kept import Entry, Holder, Setup, Stored
 from perihelion.server.messages import (
@@ -17,14 +18,16 @@ from perihelion.server.messages import (
     Answer,
     Down,
     FromBrowser,
+    LobbyTable,
     NewTable,
+    Passed,
     Recall,
     Refused,
     TakeBack,
     Undo,
     WhyNot,
 )
-from perihelion.server.play import Frozen, Play, resume
+from perihelion.server.play import Frozen, Play, begin, resume
 from perihelion.server.refusal import Refusal
 from perihelion.server.seats import Seats
 
@@ -51,6 +54,7 @@ class Kept(Struct, frozen=True):
     players: int
     laid: str
     log: list[Entry]
+    listed: LobbyTable | None = None
 
 
 class Step(Struct, frozen=True):
@@ -59,6 +63,9 @@ class Step(Struct, frozen=True):
     entries: list[Entry]
     over: bool
     messages: list[Down]
+    listed: LobbyTable | None = None  # none of a table that is frozen
+    passed: Passed | None = None
+    record: str = ""  # once the game is over
 
 
 def lay(wish: str) -> str:
@@ -68,7 +75,8 @@ def lay(wish: str) -> str:
     holders = wishes.holders(ME, wanted)
     if len(holders) < setup.players:
         raise Refusal("bad-table", "Without a server, every seat is yours or a bot's.")
-    return _json(Kept(setup.id, setup.game, setup.players, _json(Laid(setup, holders)), []))
+    shown = listing.listed(setup, Seats(setup.players, holders), begin(setup), ME)
+    return _json(Kept(setup.id, setup.game, setup.players, _json(Laid(setup, holders)), [], shown))
 
 
 class Desk:
@@ -138,11 +146,6 @@ class Desk:
                 return self._step([play.answer(seat, choice)], self._news())
         return None
 
-    def record(self) -> str:
-        """The game as text, once it is over."""
-        play = self._started()
-        return play.table.record(salt=self.setup.salt) if play.table.over else ""
-
     def _started(self) -> Play:
         if self.play is None:
             raise Refusal("frozen", self.frozen)
@@ -181,7 +184,13 @@ class Desk:
         )
 
     def _step(self, entries: list[Entry], told: list[Down]) -> str:
-        return _json(Step(entries, self.play is not None and self.play.table.over, told))
+        if self.play is None:
+            return _json(Step(entries, False, told))
+        setup, table = self.setup, self.play.table
+        shown = listing.listed(setup, self.seats, table, ME)
+        if not table.over:
+            return _json(Step(entries, False, told, shown))
+        return _json(Step(entries, True, told, shown, listing.passed(setup, table), table.record(salt=setup.salt)))
 
 
 def sit(kept: str) -> Desk:

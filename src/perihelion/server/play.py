@@ -110,6 +110,17 @@ def beginner(table: ph.Table[Any]) -> int | None:
     return first if isinstance(first, int) else asked[0] if len(asked) == 1 else None
 
 
+def places(table: ph.Table[Any]) -> list[int]:
+    """Each seat's place: winners are first, the others follow by score; nobody is first where nobody won."""
+    ahead = max(1, len(table.winners))
+    scores = table.scores or (0.0,) * table.players
+    others = [scores[seat] for seat in range(table.players) if seat not in table.winners]
+    return [
+        1 if seat in table.winners else 1 + ahead + sum(other > score for other in others)
+        for seat, score in enumerate(scores)
+    ]
+
+
 def game_of(setup: Setup) -> ph.Game[Any]:
     """The game under the rules the table was set up with, while those are reachable; else under today's."""
     return ph.game(setup.game).under(setup.rules_version)

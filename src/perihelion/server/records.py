@@ -1,12 +1,15 @@
 """Games as text files: brought here from elsewhere once they are verified, and taken away all together.
 
-A game that was brought lies among one's finished games; it counts for no rating and no statistics.
+A game that was brought, as one played without a network may be, lies among one's finished games and counts in
+campaigns; it counts for no rating and no statistics.
 """
 
+import hashlib
 import io
+import re
 import time
 import zipfile
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -14,16 +17,17 @@ from starlette.routing import Route
 
 import perihelion as ph
 from perihelion import notation
+from perihelion.bots import BOTS
 from perihelion.luck import commitment
-from perihelion.server import http, identity, results
+from perihelion.server import http, identity, people, results
 from perihelion.server.aside import Aside, Lost
 from perihelion.server.kept import Entry, Holder, Setup, Stored
 from perihelion.server.messages import Created
 from perihelion.server.people import Person
-from perihelion.server.play import Frozen, resume
+from perihelion.server.play import Frozen, places, resume
 from perihelion.server.refusal import Refusal
-from perihelion.server.rooms import new_id
-from perihelion.server.store import Statement, Store
+from perihelion.server.rooms import ID_LENGTH, ID_LETTERS
+from perihelion.server.store import Statement, Store, Taken
 
 LARGEST = 1_000_000  # bytes; the longest games have some thousands of answers
 PATIENCE = 60.0  # seconds to verify a record
@@ -39,53 +43,91 @@ class Sound(NamedTuple):
     scores: tuple[float, ...] | None
 
 
+class Told(NamedTuple):
+    """What is told along with a record: which seat was one's own and by which name, whose the others were, and when."""
+
+    seat: int
+    name: str | None
+    bots: list[str | None]
+    ended: float
+
+
 async def bring(request: Request) -> Response:
     """Keep a game that was played elsewhere, if its record is sound."""
     who, store = await identity.somebody(request), _store(request)
     text = (await http.body(request, LARGEST)).decode("utf-8", "replace")
-    seat = request.query_params.get("seat", "")
     try:
-        sound = await _aside(request).run(PATIENCE, verify, text, new_id(), who)
+        sound = await _aside(request).run(PATIENCE, verify, text, who)
     except ph.RecordError as error:
         raise Refusal("bad-record", f"{str(error)[:1].upper()}{str(error)[1:]}.") from None
     except Lost as error:
         raise Refusal("failed", "The record could not be verified.") from error
-    if not (seat.isdecimal() and len(seat) < 3 and int(seat) < sound.setup.players):
-        raise Refusal("malformed", f"There are {sound.setup.players} seats; there is no seat {seat[:9]!r}.")
+    told = _told(request, sound.setup.players)
     known = await _known(store, sound)
     if known is None:
-        await _keep(store, int(seat), sound)
+        try:
+            await _keep(store, told, sound)
+        except Taken:  # it was brought twice at once
+            known = sound.setup.id
     return http.reply(Created(known or sound.setup.id), 200 if known else 201)
 
 
-def verify(text: str, id: str, host: Person) -> Sound:
+def verify(text: str, host: Person) -> Sound:
     """What a record tells, if it is of a finished game and true to the rules; the work of a process."""
     record, table = notation.read(text), ph.replay(text)
     if not table.over:
         raise ph.RecordError("the game in the record is not over")
     if record.commitment and record.commitment != commitment(record.seed, record.salt):
         raise ph.RecordError("the seed in the record is not the one committed to")
-    salt = record.salt if record.commitment else ""
+    salt, id = record.salt if record.commitment else "", id_of(table, host)
     setup = Setup(id, record.game, record.rules, record.players, record.seed, dict(table.options), host, salt)
     log = [Entry(n, *answer) for n, answer in enumerate(record.answers, 1)]
-    return Sound(setup, log, results.places(table), table.scores)
+    return Sound(setup, log, places(table), table.scores)
+
+
+def id_of(table: ph.Table[Any], host: Person) -> str:
+    """What a game that somebody brings is called: always the same, so that it is kept once; nobody else can tell."""
+    number = int.from_bytes(hashlib.sha256(host + table.record().encode()).digest(), "big")
+    letters = []
+    for _ in range(ID_LENGTH):
+        number, letter = divmod(number, len(ID_LETTERS))
+        letters.append(ID_LETTERS[letter])
+    return "".join(letters)
+
+
+def _told(request: Request, players: int) -> Told:
+    """What is told along with a record, if it can be true of so many players."""
+    given = request.query_params
+    seat, bots, ended = given.get("seat", ""), given.get("bots", ""), given.get("ended", "")
+    if not (seat.isdecimal() and len(seat) < 3 and int(seat) < players):
+        raise Refusal("malformed", f"There are {players} seats; there is no seat {seat[:9]!r}.")
+    sat = [bot or None for bot in (bots or "," * (players - 1)).split(",")]
+    if len(sat) != players or sat[int(seat)] is not None or set(sat) - {None, *BOTS}:
+        raise Refusal("malformed", f"These cannot be the bots beside seat {seat}: {bots[:99]!r}.")
+    name = people.shown_name(given["name"]) if "name" in given else None
+    now = time.time()
+    return Told(int(seat), name, sat, min(now, float(ended)) if re.fullmatch(r"\d{1,12}", ended) else now)
 
 
 async def _known(store: Store, sound: Sound) -> str | None:
-    """The table of that very game, if it was brought before."""
-    find = """select id from tables where host = ? and imported and game = ? and seed = ?
-        and (select digest from answers where table_id = id order by n desc limit 1) = ?"""
+    """The table of that very game, if it was played here or brought before."""
+    find = """select id from tables where over and game = ?1 and seed = ?2
+        and (host = ?3 or id in (select table_id from seats where person = ?3))
+        and (select digest from answers where table_id = id order by n desc limit 1) = ?4"""
     setup, last = sound.setup, sound.log[-1].digest if sound.log else ""
-    rows = await store.query(find, (setup.host, setup.game, str(setup.seed), last))
+    rows = await store.query(find, (setup.game, str(setup.seed), setup.host, last))
     return rows[0][0] if rows else None
 
 
-async def _keep(store: Store, seat: int, sound: Sound) -> None:
-    setup, now = sound.setup, time.time()
-    others = [Holder(each, None, None, None) for each in range(setup.players) if each != seat]
-    holders = [Holder(seat, setup.host, await identity.name_of(store, setup.host), None), *others]
-    more: list[Statement] = [("update tables set over = 1, imported = 1, ended = ? where id = ?", (now, setup.id))]
-    more += [("insert into answers values(?,?,?,?,?,?)", (setup.id, *entry, now)) for entry in sound.log]
+async def _keep(store: Store, told: Told, sound: Sound) -> None:
+    setup = sound.setup
+    name = told.name or await identity.name_of(store, setup.host)
+    holders = [Holder(seat, None, None, bot) for seat, bot in enumerate(told.bots)]
+    holders[told.seat] = Holder(told.seat, setup.host, name, None)
+    more: list[Statement] = [
+        ("update tables set over = 1, imported = 1, ended = ? where id = ?", (told.ended, setup.id))
+    ]
+    more += [("insert into answers values(?,?,?,?,?,?)", (setup.id, *entry, told.ended)) for entry in sound.log]
     more += results.rows(setup.id, holders, sound.places, sound.scores)
     await store.create(setup, holders, *more)
 

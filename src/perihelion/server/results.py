@@ -7,21 +7,10 @@ from typing import Any
 
 import perihelion as ph
 from perihelion.server.kept import Holder
-from perihelion.server.play import Frozen, resume
+from perihelion.server.play import Frozen, places, resume
 from perihelion.server.store import Statement, Store, StoreError, Taken
 
 log = logging.getLogger("perihelion")
-
-
-def places(table: ph.Table[Any]) -> list[int]:
-    """Each seat's place: winners are first, the others follow by score; nobody is first where nobody won."""
-    ahead = max(1, len(table.winners))
-    scores = table.scores or (0.0,) * table.players
-    others = [scores[seat] for seat in range(table.players) if seat not in table.winners]
-    return [
-        1 if seat in table.winners else 1 + ahead + sum(other > score for other in others)
-        for seat, score in enumerate(scores)
-    ]
 
 
 def keep(id: str, table: ph.Table[Any], holders: Sequence[Holder]) -> list[Statement]:

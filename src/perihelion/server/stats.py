@@ -159,6 +159,7 @@ def _rivals(column: str) -> str:
     """Whoever sat at the same tables; a bot's own kind is no rival."""
     return f"""{RIVALS} where mine.{column} = ?1 and other.seat != mine.seat and other.{column} is not ?1
         and (other.person is not null or other.bot is not null)
+        and table_id not in (select id from tables where imported)
         group by other.person, other.bot order by count(*) desc limit {MOST}"""
 
 

@@ -1,0 +1,37 @@
+"""How a table of this browser is listed, so that a list needs no rules: whose turn it is, and how it ended."""
+
+from typing import Any
+
+import perihelion as ph
+from perihelion.server.kept import Setup
+from perihelion.server.messages import LobbySeat, LobbyTable, Passed
+from perihelion.server.people import Person
+from perihelion.server.play import places
+from perihelion.server.seats import Seats
+
+
+def listed(setup: Setup, seats: Seats, table: ph.Table[Any], me: Person) -> LobbyTable:
+    """The table as the server would list it; since when it has been like that, only the browser knows."""
+    mine, all_places = seats.of(me), places(table)
+    return LobbyTable(
+        id=setup.id,
+        game=setup.game,
+        host=seats.name(mine[0]) if mine else None,
+        seats=[LobbySeat(seat.name, seat.bot) for seat in seats.info(set())],
+        mine=mine,
+        waiting=sorted(table.asks),
+        started=True,
+        since=0.0,
+        place=min((all_places[seat] for seat in mine), default=None) if table.over else None,
+        invited=False,
+        clock=None,
+        due=None,
+    )
+
+
+def passed(setup: Setup, table: ph.Table[Any]) -> Passed | None:
+    """The level of a campaign that was passed with this game, if it is over and was one."""
+    campaign, level = setup.options.get("campaign"), setup.options.get("level")
+    if not isinstance(campaign, str) or not isinstance(level, int) or setup.players > 1 or not table.winners:
+        return None
+    return Passed(campaign, level, table.scores[0] if table.scores else 0.0)
