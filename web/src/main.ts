@@ -1,6 +1,10 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { sending } from './offline/sending.svelte';
 import './style.css';
+
+void sending.start();
+window.addEventListener('online', () => void sending.flush());
 
 mount(App, { target: document.getElementById('app')! });
 

@@ -3,15 +3,19 @@
 export type ToWorker =
   | { call: 'warm'; ticket: number }
   | { call: 'lay'; ticket: number; wish: string }
+  | { call: 'check'; ticket: number; record: string; told: string }
   | { call: 'join'; table: string; since: number; n: number; pause: number }
   | { call: 'part'; table: string }
-  | { call: 'say'; table: string; message: string }
-  | { call: 'record'; ticket: number; table: string };
+  | { call: 'say'; table: string; message: string };
 
 export type FromWorker =
-  | { tell: 'progress'; share: number }
+  | { tell: 'progress'; loaded: number; total: number }
+  | { tell: 'starting' }
   | { tell: 'ready' }
   | { tell: 'broken'; why: string }
   | { tell: 'reply'; ticket: number; text: string }
   | { tell: 'refused'; ticket: number; problem: string }
   | { tell: 'news'; table: string; messages: string[] };
+
+/** Where windows tell each other of the tables they have changed. */
+export const CHANGES = 'perihelion';

@@ -1,17 +1,17 @@
-/** The files the rules need, fetched with a share of how much is here already. */
+/** The files the rules need, fetched while telling how many of their bytes are here already. */
 
 interface Listed {
   name: string;
   bytes: number;
 }
 
-export async function fetchAll(folder: string, progress: (share: number) => void): Promise<Map<string, Uint8Array>> {
+export async function fetchAll(folder: string, progress: (loaded: number, total: number) => void): Promise<Map<string, Uint8Array>> {
   const listed = (await (await fetch(`${folder}files.json`)).json()) as Listed[];
   const total = listed.reduce((sum, { bytes }) => sum + bytes, 0);
   let loaded = 0;
   const count = (bytes: number): void => {
     loaded += bytes;
-    progress(Math.min(1, loaded / total));
+    progress(Math.min(loaded, total), total);
   };
   const fetched = await Promise.all(
     listed.map(async ({ name }) => [name, await fetchCounting(`${folder}${name}`, count)] as const),

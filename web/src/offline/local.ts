@@ -1,7 +1,8 @@
 import type { LinkHooks } from '../table/link';
-import type { FromBrowser, FromServer, NewTable } from '../table/messages';
+import type { FromBrowser, FromServer, NewTable, Passed } from '../table/messages';
 import { recall } from '../texts/remember';
 import { python } from './python.svelte';
+import { levels, read } from './shelf';
 
 const MARK = 'local-';
 // Milliseconds a bot takes at least, so that one can follow.
@@ -22,11 +23,21 @@ export function layTable(wish: NewTable): Promise<string> {
   return python.ask({ call: 'lay', wish: JSON.stringify(wish) });
 }
 
+/** The text of a finished game of this browser. */
+export async function recordOf(table: string): Promise<string> {
+  return (await read(table))?.record ?? '';
+}
+
+/** The levels of a game's campaigns that were passed in this browser; none where nothing can be kept. */
+export async function passedHere(game: string): Promise<Passed[]> {
+  const passed = await levels().catch(() => []);
+  return passed.filter((level) => level.game === game);
+}
+
 /** A finished game of this browser as a text file. */
 export async function saveRecord(table: string): Promise<void> {
-  const text = await python.ask({ call: 'record', table });
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  link.href = URL.createObjectURL(new Blob([await recordOf(table)], { type: 'text/plain' }));
   link.download = `${table}.txt`;
   link.click();
   URL.revokeObjectURL(link.href);
@@ -41,10 +52,11 @@ export class LocalLink {
 
   start(): void {
     this.hooks.status('connecting');
-    python.listen(this.table, (messages) => {
+    const receive = (messages: string[]): void => {
       this.hooks.status('open');
       for (const message of messages) this.hooks.receive(JSON.parse(message) as FromServer);
-    });
+    };
+    python.listen(this.table, { receive, join: () => this.renew() });
     this.renew();
   }
 

@@ -1,6 +1,6 @@
 import type { FromWorker, ToWorker } from './calls';
 
-type Question = { call: 'warm' } | { call: 'lay'; wish: string } | { call: 'record'; table: string };
+type Question = { call: 'warm' } | { call: 'lay'; wish: string } | { call: 'check'; record: string; told: string };
 
 const PATIENCE = 10_000;
 
@@ -9,14 +9,32 @@ interface Waiting {
   reject(error: Error): void;
 }
 
+interface Listener {
+  receive(messages: string[]): void;
+  /** Say again that one is there, to another worker. */
+  join(): void;
+}
+
+/** How Python comes: its files first, which are some megabytes, then it starts. */
+export type Coming = { stage: 'fetching'; loaded: number; total: number } | { stage: 'starting' } | { stage: 'failed' };
+
+/** Python in this browser could not do something, or could not come. */
+export class PythonProblem extends Error {}
+
 /** Python in this browser: started when it is first needed, shared by all tables of the page. */
 class Python {
-  /** How much of it has arrived, from 0 to 1; null before it was asked for and once it runs. */
-  share = $state<number | null>(null);
+  /** How far it has come; null before it was asked for and once it runs. */
+  coming = $state.raw<Coming | null>(null);
   private worker: Promise<Worker> | null = null;
   private ticket = 0;
   private readonly waiting = new Map<number, Waiting>();
-  private readonly listeners = new Map<string, (messages: string[]) => void>();
+  private readonly listeners = new Map<string, Listener>();
+
+  constructor() {
+    window.addEventListener('online', () => {
+      if (this.coming?.stage === 'failed') this.retry();
+    });
+  }
 
   /** Ask for something that has one answer. */
   ask(question: Question): Promise<string> {
@@ -31,7 +49,7 @@ class Python {
   }
 
   private async start(): Promise<Worker> {
-    this.share = 0;
+    this.coming = { stage: 'fetching', loaded: 0, total: 0 };
     await keeper();
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.hear(data);
@@ -39,8 +57,8 @@ class Python {
     return worker;
   }
 
-  listen(table: string, receive: (messages: string[]) => void): void {
-    this.listeners.set(table, receive);
+  listen(table: string, listener: Listener): void {
+    this.listeners.set(table, listener);
   }
 
   stopListening(table: string): void {
@@ -48,20 +66,30 @@ class Python {
     if (this.worker) this.send({ call: 'part', table });
   }
 
+  /** After a failure, for whoever still waits at a table. */
+  retry(): void {
+    this.coming = null;
+    for (const { join } of this.listeners.values()) join();
+  }
+
   private hear(heard: FromWorker): void {
     switch (heard.tell) {
       case 'progress':
-        this.share = heard.share;
+        this.coming = { stage: 'fetching', loaded: heard.loaded, total: heard.total };
+        return;
+      case 'starting':
+        this.coming = { stage: 'starting' };
         return;
       case 'ready':
-        this.share = null;
+        this.coming = null;
         return;
       case 'news':
-        return this.listeners.get(heard.table)?.(heard.messages);
+        return this.listeners.get(heard.table)?.receive(heard.messages);
       case 'reply':
         return this.take(heard.ticket)?.resolve(heard.text);
       case 'refused':
-        return this.take(heard.ticket)?.reject(new Error(heard.problem));
+        if (this.coming) return this.fail(heard.problem);
+        return this.take(heard.ticket)?.reject(new PythonProblem(heard.problem));
       case 'broken':
         return this.fail(heard.why);
     }
@@ -77,11 +105,11 @@ class Python {
   private fail(why: string): void {
     void this.worker?.then((worker) => worker.terminate());
     this.worker = null;
-    this.share = null;
-    for (const { reject } of this.waiting.values()) reject(new Error(why));
+    this.coming = { stage: 'failed' };
+    for (const { reject } of this.waiting.values()) reject(new PythonProblem(why));
     this.waiting.clear();
     const refused = JSON.stringify({ t: 'refused', code: 'failed', why });
-    for (const receive of this.listeners.values()) receive([refused]);
+    for (const { receive } of this.listeners.values()) receive([refused]);
   }
 }
 

@@ -1,8 +1,9 @@
 /** The rules and the bots, in Python, in a worker: the same files as on a server. */
 import type { PyodideAPI } from 'pyodide';
-import type { FromWorker, ToWorker } from './calls';
+import type { LobbyTable, Passed } from '../table/messages';
+import { CHANGES, type FromWorker, type ToWorker } from './calls';
 import { fetchAll } from './fetching';
-import { keep, type Kept, read } from './shelf';
+import { keep, type Kept, lay, read, Taken } from './shelf';
 
 const HERE = new URL(/* @vite-ignore */ '../offline/', import.meta.url).href;
 const WHEELS = /\.whl$/;
@@ -12,13 +13,13 @@ interface Desk {
   join(since: number, n: number): string;
   receive(message: string): string;
   bots(): string | undefined;
-  record(): string;
   destroy(): void;
 }
 
 interface Rules {
   lay(wish: string): string;
   sit(kept: string): Desk;
+  check(record: string, told: string): string;
 }
 
 /** What a step changed and what is to be told. */
@@ -26,10 +27,14 @@ interface Step {
   entries: unknown[];
   over: boolean;
   messages: unknown[];
+  listed: LobbyTable | null;
+  passed: Passed | null;
+  record: string;
 }
 
 const scope = self as unknown as { postMessage(message: FromWorker): void; onmessage: (event: MessageEvent<ToWorker>) => void };
 const tables = new Map<string, Table>();
+const changes = new BroadcastChannel(CHANGES);
 let coming: Promise<Rules> | null = null;
 
 class Table {
@@ -40,29 +45,51 @@ class Table {
 
   constructor(
     private readonly desk: Desk,
-    private readonly kept: Kept,
+    private kept: Kept,
   ) {}
 
   /** One step after the other: each is kept before the next begins, and before anybody hears of it. */
-  take(step: () => string | undefined): Promise<void> {
+  private take(step: () => string | undefined): Promise<void> {
     this.last = this.last.then(async () => {
-      const text = step();
-      if (text !== undefined) await this.keepAndTell(JSON.parse(text) as Step);
+      if (tables.get(this.kept.id) !== this) return;
+      try {
+        const text = step();
+        if (text !== undefined) await this.keepAndTell(JSON.parse(text) as Step);
+      } catch (error) {
+        await this.recover(error);
+      }
     });
     return this.last;
   }
 
-  private async keepAndTell({ entries, over, messages }: Step): Promise<void> {
-    if (entries.length > 0) {
-      this.kept.log.push(...entries);
-      this.kept.over = over;
-      this.kept.at = Date.now();
-      await keep(this.kept);
+  private async keepAndTell({ entries, over, messages, listed, passed, record }: Step): Promise<void> {
+    if (entries.length > 0 || (listed && !this.kept.listed)) {
+      const had = this.kept.log.length;
+      const kept = { ...this.kept, log: [...this.kept.log, ...entries], over, at: Date.now(), listed, record };
+      await keep(kept, had, passed);
+      this.kept = kept;
+      changes.postMessage(kept.id);
     }
     scope.postMessage({ tell: 'news', table: this.kept.id, messages: messages.map((message) => JSON.stringify(message)) });
   }
 
-  join(since: number, n: number, pause: number): void {
+  /** Another window was first: go on from what it has kept. */
+  private async recover(error: unknown): Promise<void> {
+    if (!(error instanceof Taken)) return scope.postMessage({ tell: 'broken', why: whyOf(error) });
+    await reread(this.kept.id);
+  }
+
+  /** How many changes are known here. */
+  get length(): number {
+    return this.kept.log.length;
+  }
+
+  leave(): void {
+    this.listening = false;
+    this.desk.destroy();
+  }
+
+  join(since: number, n: number, pause = this.pause): void {
     this.listening = true;
     this.pause = pause;
     void this.take(() => this.desk.join(since, n));
@@ -74,10 +101,6 @@ class Table {
     void this.playBots();
   }
 
-  record(): string {
-    return this.desk.record();
-  }
-
   /** Bots take their time, so that one can follow. */
   private async playBots(): Promise<void> {
     if (this.playing) return;
@@ -85,6 +108,8 @@ class Table {
     let more = true;
     while (more && this.listening) {
       await new Promise((resolve) => setTimeout(resolve, this.pause));
+      if (!this.listening) break;
+      more = false;
       await this.take(() => {
         const step = this.desk.bots();
         more = step !== undefined;
@@ -96,7 +121,8 @@ class Table {
 }
 
 async function load(): Promise<Rules> {
-  const files = await fetchAll(HERE, (share) => scope.postMessage({ tell: 'progress', share }));
+  const files = await fetchAll(HERE, (loaded, total) => scope.postMessage({ tell: 'progress', loaded, total }));
+  scope.postMessage({ tell: 'starting' });
   const { loadPyodide } = (await import(/* @vite-ignore */ `${HERE}pyodide.mjs`)) as {
     loadPyodide(options: object): Promise<PyodideAPI>;
   };
@@ -120,28 +146,50 @@ function rules(): Promise<Rules> {
 }
 
 async function tableOf(id: string): Promise<Table | null> {
+  const kept = tables.has(id) ? undefined : await read(id);
+  const { sit } = kept ? await rules() : { sit: null };
+  // While Python was coming, somebody else may have sat down there.
   const known = tables.get(id);
-  if (known) return known;
-  const kept = await read(id);
-  if (!kept) return null;
-  const table = new Table((await rules()).sit(JSON.stringify(kept)), kept);
+  if (known || !kept || !sit) return known ?? null;
+  const table = new Table(sit(JSON.stringify(kept)), kept);
   tables.set(id, table);
   return table;
 }
 
+/** Something else than we know has been kept: sit down anew, and tell whoever listens. */
+async function reread(id: string): Promise<void> {
+  const before = tables.get(id);
+  tables.delete(id);
+  const { listening } = before ?? { listening: false };
+  before?.leave();
+  if (!listening) return;
+  const table = await tableOf(id);
+  if (table) table.join(0, 0);
+  else scope.postMessage({ tell: 'news', table: id, messages: [MISSING] });
+}
+
+changes.onmessage = async ({ data }: MessageEvent<string>) => {
+  const table = tables.get(data);
+  if (table && (await read(data))?.log.length !== table.length) await reread(data);
+};
+
+async function reply(asked: Extract<ToWorker, { ticket: number }>): Promise<string> {
+  const { lay: layTable, check } = await rules();
+  if (asked.call === 'warm') return '';
+  if (asked.call === 'check') return check(asked.record, asked.told);
+  const kept = JSON.parse(layTable(asked.wish)) as Kept;
+  await lay({ ...kept, over: false, at: Date.now() });
+  return kept.id;
+}
+
 async function answer(asked: ToWorker): Promise<void> {
-  if (asked.call === 'warm') {
-    await rules();
-    return scope.postMessage({ tell: 'reply', ticket: asked.ticket, text: '' });
-  }
-  if (asked.call === 'lay') {
-    const kept = JSON.parse((await rules()).lay(asked.wish)) as Kept;
-    await keep({ ...kept, over: false, at: Date.now() });
-    return scope.postMessage({ tell: 'reply', ticket: asked.ticket, text: kept.id });
+  if ('ticket' in asked) return scope.postMessage({ tell: 'reply', ticket: asked.ticket, text: await reply(asked) });
+  if (asked.call === 'part') {
+    const left = tables.get(asked.table);
+    if (left) left.listening = false;
+    return;
   }
   const table = await tableOf(asked.table);
-  if (asked.call === 'part') return void (table && (table.listening = false));
-  if (asked.call === 'record') return scope.postMessage({ tell: 'reply', ticket: asked.ticket, text: table?.record() ?? '' });
   if (!table) return scope.postMessage({ tell: 'news', table: asked.table, messages: [MISSING] });
   if (asked.call === 'join') table.join(asked.since, asked.n, asked.pause);
   else table.hear(asked.message);
@@ -149,9 +197,13 @@ async function answer(asked: ToWorker): Promise<void> {
 
 const MISSING = JSON.stringify({ t: 'refused', code: 'unknown-table', why: 'There is no such table in this browser.' });
 
+function whyOf(error: unknown): string {
+  return error instanceof Error ? (error.message.trim().split('\n').at(-1) ?? '') : String(error);
+}
+
 scope.onmessage = ({ data }) => {
   answer(data).catch((error: unknown) => {
-    const why = error instanceof Error ? (error.message.trim().split('\n').at(-1) ?? '') : String(error);
+    const why = whyOf(error);
     if ('ticket' in data) scope.postMessage({ tell: 'refused', ticket: data.ticket, problem: why });
     else scope.postMessage({ tell: 'broken', why });
   });

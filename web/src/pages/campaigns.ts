@@ -35,7 +35,7 @@ export function campaignsOf({ options }: GameInfo, passed: readonly Passed[]): C
   const low = levels?.low ?? 1;
   const high = levels?.high ?? low;
   return ids.map((id) => {
-    const scores = new Map(passed.filter(({ campaign }) => campaign === id).map(({ level, score }) => [level, score]));
+    const scores = bestScores(passed.filter(({ campaign }) => campaign === id));
     return {
       id,
       levels: Array.from({ length: high - low + 1 }, (_, index) => {
@@ -50,4 +50,11 @@ export function campaignsOf({ options }: GameInfo, passed: readonly Passed[]): C
       }),
     };
   });
+}
+
+/** The best score of each level: one may have passed it here and on the server. */
+function bestScores(passed: readonly Passed[]): ReadonlyMap<number, number> {
+  const scores = new Map<number, number>();
+  for (const { level, score } of passed) scores.set(level, Math.max(score, scores.get(level) ?? score));
+  return scores;
 }

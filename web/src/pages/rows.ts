@@ -1,4 +1,3 @@
-import { recentTables } from '../table/tables';
 import type { GameInfo, Lobby, LobbyTable } from '../table/messages';
 import { namesAt } from '../table/seats';
 import { spanInWords } from '../table/time';
@@ -12,12 +11,22 @@ export function titlesOf(games: readonly GameInfo[]): Titles {
   return (id) => games.find((game) => game.id === id)?.title[language.current] ?? id;
 }
 
-/** My tables, my turn first; then those that only this browser knows, for they are played in it. */
+/** My tables, my turn first. */
 export function mine(lobby: Lobby | null, titles: Titles, now: number): Row[] {
-  const kept = recentTables()
-    .filter(({ id }) => id.startsWith('local-'))
-    .map(({ id, game }) => ({ id, game, title: titles(game), who: '', status: say('tables.here'), when: '' }));
-  return [...(lobby?.mine ?? []).map((table) => myTable(table, titles, now)), ...kept];
+  return (lobby?.mine ?? []).map((table) => myTable(table, titles, now));
+}
+
+/** The tables that are played in this browser: those that go on, then those that are over. */
+export function here(tables: readonly LobbyTable[], titles: Titles, now: number): Row[] {
+  return tables.map((table) => {
+    if (!isOver(table)) return myTable(table, titles, now);
+    return { ...basics(table, titles, now), status: outcome(table) || say('tables.over'), over: true };
+  });
+}
+
+/** Whether nobody is asked any more at a table that had begun, and of which that is known. */
+function isOver({ waiting, seats }: LobbyTable): boolean {
+  return waiting.length === 0 && seats.length > 0;
 }
 
 function myTable(table: LobbyTable, titles: Titles, now: number): Row {

@@ -1,3 +1,4 @@
+import { clear } from '../offline/shelf';
 import { request, send } from '../table/api';
 import type { Me as Told, Phrase } from '../table/messages';
 import { forgetAll, recall, remember } from '../texts/remember';
@@ -35,6 +36,7 @@ class Me {
   async leave(): Promise<void> {
     this.told = await send<Told>('DELETE', '/api/me');
     forgetAll();
+    await clear().catch(() => {}); // a browser that keeps nothing has nothing to forget
   }
 
   private take(told: Told): void {

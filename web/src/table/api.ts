@@ -1,9 +1,9 @@
-import { isForOne, layTable } from '../offline/local';
-import type { Created, GameInfo, NewTable, Passed, Problem } from './messages';
+import { isForOne, layTable, passedHere } from '../offline/local';
+import type { Created, GameInfo, NewTable, Passed, Problem, TeachingInfo } from './messages';
 import type { Lang } from './texts';
 
 /** Whether these are the pages without a server, from a plain folder of files. */
-const SITE = import.meta.env.MODE === 'site';
+export const SITE = import.meta.env.MODE === 'site';
 
 /** The server said no, in a way the page can put into words. */
 export class RefusedRequest extends Error {
@@ -53,14 +53,20 @@ export function recordAddress(table: string): string {
   return `/api/tables/${encodeURIComponent(table)}/record`;
 }
 
-/** The levels of a game's campaigns that I have passed. */
-export function campaignProgress(game: string): Promise<Passed[]> {
-  return SITE ? Promise.resolve([]) : request(`/api/games/${encodeURIComponent(game)}/campaigns`);
+/** The levels of a game's campaigns that I have passed, on the server or in this browser. */
+export async function campaignProgress(game: string): Promise<Passed[]> {
+  const there = SITE ? [] : request<Passed[]>(`/api/games/${encodeURIComponent(game)}/campaigns`).catch(() => []);
+  return [...(await there), ...(await passedHere(game))];
 }
 
 /** A game's words in one language. */
 export function gameTexts(game: string, lang: Lang): Promise<Record<string, string>> {
   return lookUpOnce(`/api/games/${encodeURIComponent(game)}/texts/${lang}`);
+}
+
+/** Which of a game's rules govern what, and its names in both languages. */
+export function teachingOf(game: string): Promise<TeachingInfo> {
+  return lookUpOnce(`/api/games/${encodeURIComponent(game)}/teaching`);
 }
 
 /** How to get what is printed on a game's components, in the shape its board works with. */
