@@ -10,7 +10,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from perihelion.server import people
+from perihelion.server import hints, people
 
 STATIC = Path(__file__).parent / "static"
 FOREVER = "public, max-age=31536000, immutable"  # for files with a hash in their name
@@ -49,6 +49,12 @@ class Guarded:
 class Files(StaticFiles):
     """The files of the page; those whose name holds a hash never change."""
 
+    @property
+    def folder(self) -> Path:
+        """Where they lie."""
+        assert self.directory is not None
+        return Path(self.directory)
+
     def file_response(
         self, full_path: str | os.PathLike[str], stat_result: os.stat_result, scope: Scope, status_code: int = 200
     ) -> Response:
@@ -68,6 +74,8 @@ async def page(request: Request) -> Response:
         response = await files.get_response("index.html", request.scope)
     except HTTPException:
         return PlainTextResponse("The page has not been built yet: run `make play`.\n", 503)
+    if request.url.path.startswith("/t/") and (links := await hints.links(request, files.folder)):
+        response.headers["link"] = links
     if token_of(request) is None:
         give_token(request, response, people.new_token())
     return response
