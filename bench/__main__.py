@@ -5,7 +5,7 @@ import json
 import os
 import platform
 
-from bench import alone, kernel, playouts, serving, suns
+from bench import alone, kernel, pages, playouts, serving, suns
 from bench.figures import Figure, show
 from bench.servers import PEERS
 
@@ -16,6 +16,7 @@ PARTS = {
     "explorers": "Space Explorers, 2 players",
     "kepler": "Kepler-3042, 4 players",
     "serving": f"The server, {serving.TABLES} tables with a socket each",
+    "page": "The page in a new browser on a slow phone (Lighthouse's slow 4G, processor 4 times as slow)",
 }
 PEER_OF = {"open_spiel": PEERS / "venv/.ok", "boardgame.io": PEERS / "node_modules/.ok"}
 
@@ -52,6 +53,8 @@ def _measure(part: str, arguments: argparse.Namespace) -> list[Figure]:
             figures = alone.figures("space-explorers", 2, count, 0.2 if arguments.quick else 0.5)
         case "kepler":
             figures = alone.figures("kepler-3042", 4, count, 0.2 if arguments.quick else 0.5)
+        case "page":
+            figures = pages.figures(1 if arguments.quick else 5)
         case _:
             figures = serving.figures(1 if arguments.quick else 3, 1.0 if arguments.quick else 2.0)
     if not arguments.json:

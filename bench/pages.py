@@ -1,0 +1,77 @@
+"""The first page of each game on a slow phone: how long until the first question can be answered."""
+
+import json
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+import perihelion as ph
+from bench.figures import Figure, Measure, rounds
+from bench.servers import perihelion
+from tests.web.conftest import CHROMIUM, FLAGS
+
+# The phone that Lighthouse imagines ("slow 4G"): https://github.com/GoogleChrome/lighthouse, docs/throttling.md
+RTT = 150  # milliseconds
+DOWN, UP = 1.6e6 / 8, 750e3 / 8  # bytes a second
+SLOWER = 4  # times, the processor
+PHONE = {"viewport": {"width": 360, "height": 740}, "is_mobile": True, "has_touch": True, "locale": "fr-FR"}
+ANSWERABLE = "[data-showing^=ask]:not([data-busy]) h2, [data-thing][aria-disabled=false], [data-notches]"
+EMPTY = "an empty page through the same throttle"
+
+
+def figures(count: int) -> list[Figure]:
+    """Open a new table of each game in a browser that has never been here, in turn with an empty page."""
+    if CHROMIUM is None:
+        print("Without the pages: there is no Chromium on this machine (Debian: chromium).")
+        return []
+    with TemporaryDirectory() as folder, perihelion(Path(folder)) as server, _browser() as browser:
+        address = f"http://{server.host}"
+        measures: dict[str, Measure] = {"": partial(_empty, browser, address)}
+        measures |= {game: partial(_table, browser, address, game) for game in ph.games()}
+        found = rounds(count, measures)
+    empty = found.pop("")
+    return [Figure(f"first question of {game}", "ms", ours, EMPTY, empty) for game, ours in found.items()]
+
+
+@contextmanager
+def _browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@contextmanager
+def _phone(browser: Browser, address: str) -> Iterator[Page]:
+    context = browser.new_context(base_url=address, **PHONE)  # type: ignore[arg-type]  # a dict of many kinds
+    page = context.new_page()
+    devtools = context.new_cdp_session(page)
+    network = {"offline": False, "latency": RTT, "downloadThroughput": DOWN, "uploadThroughput": UP}
+    devtools.send("Network.enable")
+    devtools.send("Network.emulateNetworkConditions", network)
+    devtools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    yield page
+    context.close()
+
+
+def _table(browser: Browser, address: str, game: str) -> float:
+    with _phone(browser, address) as page:
+        wish = {"game": game, "players": 2, "bots": [None, "random"], "name": "Ada", "seed": "1"}
+        table = page.request.post("/api/tables", data=json.dumps(wish)).json()["id"]
+        begun = time.perf_counter()
+        page.goto(f"/t/{table}", wait_until="commit")
+        page.locator("[data-showing^=ask]:not([data-busy])").wait_for()
+        page.locator(ANSWERABLE).first.wait_for()
+        return (time.perf_counter() - begun) * 1000
+
+
+def _empty(browser: Browser, address: str) -> float:
+    with _phone(browser, address) as page:
+        begun = time.perf_counter()
+        page.goto("/healthz")
+        return (time.perf_counter() - begun) * 1000
