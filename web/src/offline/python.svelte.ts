@@ -30,12 +30,6 @@ class Python {
   private readonly waiting = new Map<number, Waiting>();
   private readonly listeners = new Map<string, Listener>();
 
-  constructor() {
-    window.addEventListener('online', () => {
-      if (this.coming?.stage === 'failed') this.retry();
-    });
-  }
-
   /** Ask for something that has one answer. */
   ask(question: Question): Promise<string> {
     const ticket = (this.ticket += 1);
@@ -72,6 +66,10 @@ class Python {
     for (const { join } of this.listeners.values()) join();
   }
 
+  private readonly retryOnce = (): void => {
+    if (this.coming?.stage === 'failed') this.retry();
+  };
+
   private hear(heard: FromWorker): void {
     switch (heard.tell) {
       case 'progress':
@@ -106,6 +104,7 @@ class Python {
     void this.worker?.then((worker) => worker.terminate());
     this.worker = null;
     this.coming = { stage: 'failed' };
+    window.addEventListener('online', this.retryOnce, { once: true });
     for (const { reject } of this.waiting.values()) reject(new PythonProblem(why));
     this.waiting.clear();
     const refused = JSON.stringify({ t: 'refused', code: 'failed', why });
