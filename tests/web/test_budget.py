@@ -1,0 +1,93 @@
+"""What the first page of a game weighs, and that nothing of it has to wait for something else of it."""
+
+import re
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import pytest
+from playwright.sync_api import CDPSession
+
+import perihelion as ph
+from perihelion.server import hints
+from tests.web.visiting import PHONE, Visitor
+
+SCRIPTS = 200_000  # bytes as they come over the wire, compressed
+EVERYTHING = 250_000
+REQUESTS = 26
+ANSWERABLE = "[data-showing^=ask]:not([data-busy])"
+
+
+class Fetched(NamedTuple):
+    """A file that came over the wire."""
+
+    path: str
+    kind: str
+    headers: dict[str, str]
+    size: int
+
+
+class Wire:
+    """All that a page fetches, as its developer tools see it."""
+
+    def __init__(self, devtools: CDPSession) -> None:
+        self._asked: dict[str, dict[str, Any]] = {}
+        self.fetched: list[Fetched] = []
+        devtools.send("Network.enable")
+        devtools.on("Network.responseReceived", lambda event: self._asked.__setitem__(event["requestId"], event))
+        devtools.on("Network.loadingFinished", self._came)
+
+    def _came(self, event: dict[str, Any]) -> None:
+        if asked := self._asked.get(event["requestId"]):
+            answer = asked["response"]
+            headers = {name.lower(): value for name, value in answer["headers"].items()}
+            path = "/" + answer["url"].split("/", 3)[3]
+            self.fetched.append(Fetched(path, asked["type"], headers, event["encodedDataLength"]))
+
+
+@pytest.mark.parametrize("game", ph.games())
+def test_the_first_page_of_a_game_is_light(visitor: Callable[..., Visitor], game: str) -> None:
+    """Little script, compressed, kept for good, and all of it named in the head of the page."""
+    me = visitor(size=PHONE, lang="fr")
+    warnings: list[str] = []
+    me.page.on("console", lambda message: warnings.append(message.text) if message.type == "warning" else None)
+    wire = Wire(me.context.new_cdp_session(me.page))
+    me.sit_down(game, None, "random")
+    me.page.locator(ANSWERABLE).wait_for()
+    me.page.locator("[data-thing], [data-sheet]").first.wait_for(state="attached")
+    me.page.wait_for_load_state("networkidle")
+
+    page, *files = wire.fetched
+    scripts = [file for file in files if file.kind == "Script" or file.path.endswith(".js")]
+    assert len(scripts) > 3
+    assert sum(file.size for file in scripts) < SCRIPTS, scripts
+    assert sum(file.size for file in wire.fetched) < EVERYTHING
+    assert len(wire.fetched) <= REQUESTS, [file.path for file in wire.fetched]
+    assert not [file.path for file in files if file.path.startswith("/offline/")]
+    for file in files:
+        if file.size > 1500:
+            assert file.headers.get("content-encoding") == "gzip", file.path
+        if file.path.startswith("/assets/"):
+            assert file.headers["cache-control"] == "public, max-age=31536000, immutable"
+            assert re.search(r"-[\w-]{8}\.(js|css)$", file.path)
+
+    named = set(re.findall("<([^>]+)>", page.headers["link"])) | set(_in_head(me))
+    assert {file.path for file in scripts} <= named
+    assert {file.path for file in files if file.path.startswith("/api/games/")} <= named
+    assert not [text for text in warnings if "preloaded" in text]
+
+
+def _in_head(me: Visitor) -> list[str]:
+    """What the page as it was sent names itself."""
+    sent = me.context.request.get("/").text()
+    return re.findall(r'(?:src|href)="([^"]+)"', sent)
+
+
+def test_an_unknown_table_is_hinted_at_by_nothing(visitor: Callable[..., Visitor]) -> None:
+    """No table, no hints; and the language is the one the page will choose."""
+    assert "link" not in visitor().context.request.get("/t/2222222222222").headers
+    assert [hints.spoken(accepted) for accepted in ("", "fr-FR,fr;q=0.9,en;q=0.8", "de, en;q=0.7", "de")] == [
+        "en",
+        "fr",
+        "en",
+        "en",
+    ]
