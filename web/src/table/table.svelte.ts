@@ -27,6 +27,7 @@ import { Playback, type Eyes } from './playback.svelte';
 import { forgetTable, rememberTable, takeWishes } from './tables';
 
 const NOTICE_TIME = 6000;
+const REASON_TIME = 12_000; // long enough to reach for the rule
 const ANSWER_TIME = 6000;
 // A double click must not answer the next question, which may already stand where the first one stood.
 const SETTLE_TIME = 300;
@@ -52,6 +53,8 @@ export class Table {
   missing = $state(false);
   frozen = $state(false);
   notice = $state.raw<(() => string) | null>(null);
+  /** The reason the notice gives, if a rule stands behind it. */
+  reason = $state.raw<Note | null>(null);
   playback = $state.raw<Playback | null>(null);
   /** A good move for the question put to me now, if I have asked for one. */
   advice = $state.raw<Advice | null>(null);
@@ -235,16 +238,27 @@ export class Table {
     this.playback = null;
   }
 
-  tell(text: () => string): void {
-    clearTimeout(this.noticeTimer);
+  tell(text: () => string, reason: Note | null = null): void {
     this.notice = text;
-    this.noticeTimer = setTimeout(() => (this.notice = null), NOTICE_TIME);
+    this.reason = reason;
+    this.letGo();
+  }
+
+  /** Somebody is about to do something with what was told: it stays. */
+  hold(): void {
+    clearTimeout(this.noticeTimer);
+  }
+
+  /** It has been told, and goes by itself. */
+  letGo(): void {
+    clearTimeout(this.noticeTimer);
+    this.noticeTimer = setTimeout(() => this.hush(), this.reason ? REASON_TIME : NOTICE_TIME);
   }
 
   /** Nothing more to say: it is read elsewhere. */
   hush(): void {
     clearTimeout(this.noticeTimer);
-    this.notice = null;
+    this.notice = this.reason = null;
   }
 
   private recallFrom(answers: number, wish: RecallWish): void {
@@ -284,7 +298,7 @@ export class Table {
         return this.recalled(message);
       case 'reason':
         this.listener?.({ t: 'refused', late: false });
-        return this.tell(() => (message.note ? this.sayNote(message.note) : say('why.none')));
+        return this.tell(() => (message.note ? this.sayNote(message.note) : say('why.none')), message.note);
       case 'advice':
         this.advising = false;
         if (message.n === this.news?.n && message.seat === this.ask?.seat) this.advice = message;

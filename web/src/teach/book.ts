@@ -3,6 +3,14 @@ import { pieces, type Piece } from '../table/paragraphs';
 import type { Lang, Texts } from '../table/texts';
 import { countIn, hasAll } from './search';
 
+/** What the book of rules is given. */
+export interface BookProps {
+  game: string;
+  texts: Texts;
+  keys: boolean;
+  onclose?: (() => void) | undefined;
+}
+
 /** A section of the rules. */
 export interface Section {
   id: string;

@@ -40,6 +40,11 @@ export function nameOfLanguage(lang: Lang): string {
   return dictionaries[lang]['lang.name'];
 }
 
+/** One of the page's own words in every language. */
+export function inEach(key: Word): Record<Lang, string> {
+  return { en: en[key], fr: fr[key] };
+}
+
 /** The page's own words in the language spoken now. */
 export function say(key: Word, values?: Values): string {
   return language.words.say(key, values);
