@@ -1,12 +1,15 @@
-// Keeps the page in the browser, so that it starts without a network. Python is kept once somebody has played with it.
+// Keeps the page in the browser, so that it starts without a network. Python is kept once somebody has asked for it, and
+// from then on with every newer page.
 const VERSION = '{version}';
 const PAGE = `page-${VERSION}`;
+const PATIENCE = 4000;
 const HERE = new URL('./', self.location.href);
+const HEAVIEST = new URL('offline/pyodide.asm.wasm', HERE);
 
 self.addEventListener('install', (event) => event.waitUntil(keepPage()));
 self.addEventListener('activate', (event) => event.waitUntil(forgetOld()));
 self.addEventListener('fetch', (event) => {
-  const answer = answerTo(event.request);
+  const answer = answerTo(event);
   if (answer) event.respondWith(answer);
 });
 
@@ -29,9 +32,10 @@ async function goTo(address) {
 }
 
 async function keepPage() {
-  const { files } = await (await fetch(new URL('kept.json', HERE), { cache: 'no-cache' })).json();
+  const { files, python } = await (await fetch(new URL('kept.json', HERE), { cache: 'no-cache' })).json();
+  const wanted = (await caches.match(HEAVIEST)) ? [...files, ...python] : files;
   const cache = await caches.open(PAGE);
-  await cache.addAll(files.map((file) => new Request(new URL(file, HERE), { cache: 'no-cache' })));
+  await cache.addAll(wanted.map((file) => new Request(new URL(file, HERE), { cache: 'no-cache' })));
   await self.skipWaiting();
 }
 
@@ -41,7 +45,8 @@ async function forgetOld() {
 }
 
 /** What a request is answered with; nothing where the network has to answer. */
-function answerTo(request) {
+function answerTo(event) {
+  const { request } = event;
   const address = new URL(request.url);
   if (request.method !== 'GET' || address.origin !== HERE.origin || !address.pathname.startsWith(HERE.pathname)) return null;
   const path = address.pathname.slice(HERE.pathname.length);
@@ -49,25 +54,31 @@ function answerTo(request) {
   if (/^api\/games(\/|\.json|$)/.test(path)) return networkFirst(request, request);
   if (/^(api|feed|ws)\//.test(path)) return null;
   if (path === 'sw.js' || path === 'kept.json') return null;
-  return cacheFirst(request);
+  return cacheFirst(event);
 }
 
+/** What the network says, or what was kept, if the network says nothing for too long or the server stumbles. */
 async function networkFirst(request, otherwise) {
-  try {
-    const response = await fetch(request);
-    if (response.ok && otherwise === request) await (await caches.open(PAGE)).put(request, response.clone());
+  const kept = await caches.match(otherwise);
+  const asked = fetch(request).then(async (response) => {
+    if (response.ok && otherwise === request) await keep(request, response.clone());
     return response;
-  } catch (error) {
-    const kept = await caches.match(otherwise);
-    if (kept) return kept;
-    throw error;
-  }
+  });
+  if (!kept) return asked;
+  const waited = new Promise((resolve) => setTimeout(resolve, PATIENCE, kept));
+  const first = await Promise.race([asked, waited]).catch(() => kept);
+  return first.status < 500 ? first : kept;
 }
 
-async function cacheFirst(request) {
+async function cacheFirst(event) {
+  const { request } = event;
   const kept = await caches.match(request, { ignoreSearch: true });
   if (kept) return kept;
   const response = await fetch(request);
-  if (response.ok && response.status === 200) await (await caches.open(PAGE)).put(request, response.clone());
-  return response;
+  if (response.status === 200) event.waitUntil(keep(request, response.clone()));
+  return response; // at once: whoever waits sees how it comes
+}
+
+async function keep(request, response) {
+  await (await caches.open(PAGE)).put(request, response);
 }

@@ -67,13 +67,15 @@ def _sources() -> Iterator[Path]:
 def _number(page: Path) -> None:
     """List what a browser keeps of the page before it needs it, and let the service worker know exactly which page."""
     skipped = {page / "offline", page / "kept.json", page / "sw.js"}
-    digest, files = hashlib.sha256(), []
+    digest = hashlib.sha256()
+    files: list[str] = []
+    python: list[str] = []
     for path in sorted(path for path in page.rglob("*") if path.is_file() and path not in skipped):
         digest.update(path.read_bytes())
-        if page / "offline" not in path.parents:
-            files.append(path.relative_to(page).as_posix())
+        kind = python if page / "offline" in path.parents else files
+        kind.append(path.relative_to(page).as_posix())
     asked = [] if (page / "api").exists() else list(catalogue.everything())
-    (page / "kept.json").write_text(json.dumps({"files": [*files, *asked]}))
+    (page / "kept.json").write_text(json.dumps({"files": [*files, *asked], "python": python}))
     worker = page / "sw.js"
     worker.write_text(worker.read_text().replace("{version}", digest.hexdigest()[:16]))
 
