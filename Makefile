@@ -25,6 +25,7 @@ WHEELS := .venv/wheels
 PYODIDE_PLATFORM := pyemscripten_2026_0_wasm32
 PYODIDE_PYTHON := 3.14
 MESSAGES := web/src/table/messages.ts
+ART := src/perihelion/printing/art.json
 # Directories too: a file taken away changes only its directory.
 WEB := $(shell find web/src web/public ! -name '*.test.ts' 2>/dev/null) \
        $(wildcard web/index.html web/package.json web/vite.config.ts web/svelte.config.js web/tsconfig*.json)
@@ -136,15 +137,17 @@ check-python: .venv/.ok
 	@.venv/bin/ruff check --quiet
 	@.venv/bin/mypy --no-error-summary
 
-check-generated: .venv/.ok
+check-generated: .venv/.ok web/node_modules/.ok
 	@$(PY) -m perihelion.server.typescript | diff -u $(MESSAGES) - || { echo '$(MESSAGES) is out of date: make generate'; exit 1; }
+	@cd web && node art.mjs | diff -u ../$(ART) - || { echo '$(ART) is out of date: make generate'; exit 1; }
 
 check-web: web/node_modules/.ok
 	@cd web && npm run --silent check
 
-generate: .venv/.ok
+generate: .venv/.ok web/node_modules/.ok
 	@$(PY) -m perihelion.server.typescript >$(MESSAGES).new
 	@if cmp -s $(MESSAGES).new $(MESSAGES); then rm $(MESSAGES).new; else mv $(MESSAGES).new $(MESSAGES); fi
+	@cd web && node art.mjs >../$(ART).new && mv ../$(ART).new ../$(ART)
 
 format: .venv/.ok web/node_modules/.ok
 	@.venv/bin/ruff check --quiet --fix --exit-zero

@@ -25,11 +25,12 @@ MAY_IMPORT = {
     "lab": (*KERNEL, "games", "bots", "lab", "__init__"),
     "server": (*KERNEL, "games", "bots", "server", "__init__"),
     "offline": (*KERNEL, "games", "bots", "server", "offline", "__init__"),
-    "cli": (*KERNEL, "games", "bots", "lab", "server", "cli", "__init__"),
+    "printing": (*KERNEL, "printing"),
+    "cli": (*KERNEL, "games", "bots", "lab", "printing", "server", "cli", "__init__"),
     "__init__": (*KERNEL, "games", "bots"),
     "__main__": ("cli",),
 }
-STANDARD_LIBRARY_ONLY = (*KERNEL, "games", "bots", "__init__")
+STANDARD_LIBRARY_ONLY = (*KERNEL, "games", "bots", "printing", "__init__")
 
 
 def part_of(file: Path) -> str:

@@ -42,7 +42,7 @@ def parse(argv: Sequence[str] | None) -> argparse.Namespace:
     parser.set_defaults(command="serve")
     _serve(parser)
     commands = parser.add_subparsers(metavar="COMMAND", title="commands")
-    for add in (_play, _simulate, _replay, _games, _bench):
+    for add in (_play, _simulate, _replay, _print, _games, _bench):
         add(commands)
     return parser.parse_args(argv)
 
@@ -91,6 +91,15 @@ def _replay(commands: Any) -> None:
         "--all", action="store_true", help="replay every game that is kept, and list those that come out differently"
     )
     _db(parser)
+
+
+def _print(commands: Any) -> None:
+    parser = _command(commands, "print", "draw the sheets, cards, dice and boards of a game, to print and play")
+    parser.set_defaults(command="printing")
+    _table(parser)
+    parser.add_argument("-o", "--output", required=True, metavar="FILE", help="a .pdf file, or .svg for one a page")
+    parser.add_argument("--paper", choices=("a4", "letter"), default="a4", help="the size of the paper (%(default)s)")
+    parser.add_argument("--seed", type=whole(0, LARGEST_SEED), help="print the set-up of the game with that seed")
 
 
 def _games(commands: Any) -> None:

@@ -1,0 +1,398 @@
+"""What is printed: every component of every game, in both languages, on both papers, and nothing that is hidden."""
+
+import io
+import re
+import shutil
+import subprocess
+import xml.etree.ElementTree as ET
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path as File
+
+import pytest
+from pypdf import PdfReader
+
+import perihelion as ph
+from perihelion.printing import PAPERS, PRINTABLE, Unprintable, files, printed
+from perihelion.printing.art import art
+from perihelion.printing.canvas import Canvas, Shape, Wall, Window, Words
+from perihelion.printing.fonts import ENCODING, width, wrapped
+from perihelion.printing.paths import Path, circle, parse
+from perihelion.texts import LANGUAGES, holes, load
+from tests.test_cli import perihelion, said
+
+ROOT = File(__file__).parent.parent
+RAW_KEY = re.compile(r"^[a-z][a-z-]*(\.[\w-]+)+$|\{[\w*]")
+SLACK = 0.3  # of a millimetre: a line is as wide as its stroke
+EVERY_WAY = [(game, lang, paper) for game in PRINTABLE for lang in LANGUAGES for paper in PAPERS]
+
+
+@cache
+def pages(game: str, lang: str = "en", paper: str = "a4", players: int | None = None) -> list[Canvas]:
+    return printed(ph.game(game), lang, paper, players)
+
+
+def words(pages: list[Canvas]) -> list[str]:
+    return [mark.text for page in pages for mark in page.marks if isinstance(mark, Words)]
+
+
+def all_words(pages: list[Canvas]) -> str:
+    return " ".join(words(pages))
+
+
+def page_of(pages: list[Canvas], heading: str) -> Canvas:
+    return next(page for page in pages if heading in words([page])[0])
+
+
+def points(path: Path) -> Iterator[tuple[float, float]]:
+    for step in path:
+        numbers = [float(number) for number in step[1:]]
+        yield from zip(numbers[::2], numbers[1::2], strict=True)
+
+
+def in_the_open(page: Canvas) -> Iterator[Shape | Words]:
+    """What is not drawn in a window."""
+    depth = 0
+    for mark in page.marks:
+        if isinstance(mark, Window):
+            depth += 1
+        elif isinstance(mark, Wall):
+            depth -= 1
+        elif not depth:
+            yield mark
+
+
+# Every game, both languages, both papers
+
+
+def test_every_game_can_be_printed() -> None:
+    assert sorted(PRINTABLE) == sorted(ph.games())
+
+
+@pytest.mark.parametrize(("game", "lang", "paper"), EVERY_WAY)
+def test_everything_lies_on_the_paper_inside_the_margin_of_a_printer(game: str, lang: str, paper: str) -> None:
+    margin = 5.0
+    for page in pages(game, lang, paper):
+        assert (page.width, page.height) == PAPERS[paper]
+        for mark in in_the_open(page):
+            if isinstance(mark, Words):
+                found = [(mark.x, mark.y), (mark.x + width(mark.text, mark.size, mark.bold), mark.y - mark.size * 0.7)]
+            else:
+                found = list(points(mark.path))
+            for x, y in found:
+                assert margin - SLACK <= x <= page.width - margin + SLACK, mark
+                assert margin - SLACK <= y <= page.height - margin + SLACK, mark
+
+
+@pytest.mark.parametrize(("game", "lang"), [(game, lang) for game in PRINTABLE for lang in LANGUAGES])
+def test_every_word_is_a_text_and_the_fonts_have_its_letters(game: str, lang: str) -> None:
+    for text in words(pages(game, lang)):
+        assert not RAW_KEY.search(text), text
+        assert text.encode(ENCODING).decode(ENCODING) == text
+
+
+def test_both_languages_have_the_same_texts() -> None:
+    english, french = (load("perihelion.printing", lang).templates for lang in LANGUAGES)
+    assert english.keys() == french.keys()
+    assert {key: holes(text) for key, text in english.items()} == {key: holes(text) for key, text in french.items()}
+
+
+def test_every_text_of_ours_is_used() -> None:
+    sources = "".join(file.read_text("utf-8") for file in (ROOT / "src/perihelion/printing").glob("*.py"))
+    for key in load("perihelion.printing", "en").templates:
+        assert key in sources or f'"{key.rpartition(".")[2]}"' in sources, key
+
+
+@pytest.mark.parametrize("game", PRINTABLE)
+def test_every_page_has_its_number_and_a_bar_of_five_centimetres(game: str) -> None:
+    found = pages(game)
+    for number, page in enumerate(found, 1):
+        assert f"page {number} of {len(found)}" in words([page])
+        bars = [list(points(mark.path)) for mark in page.marks if isinstance(mark, Shape) and len(mark.path) == 2]
+        assert any(abs(b[0] - a[0] - 50) < 1e-9 and a[1] == b[1] > page.height - 15 for a, b in bars)
+
+
+@pytest.mark.parametrize("game", PRINTABLE)
+def test_no_sign_is_told_apart_by_colour_alone(game: str) -> None:
+    drawings = {group: found for group, found in art(game).items() if isinstance(found, dict)}
+    for group, found in drawings.items():
+        shapes = [repr(drawn) for drawn in found.values()]
+        aliases = {"marks", "glyphs", "timings", "techs"}  # some names share a picture on purpose
+        assert group in aliases or len(set(shapes)) == len(shapes), group
+
+
+# What belongs to each game
+
+
+def test_distant_suns_has_a_sheet_the_board_and_every_shape() -> None:
+    game, text = ph.game("distant-suns").texts("en"), all_words(pages("distant-suns"))
+    assert "Cosmos sheet, one for each player" in text
+    for shape in ph.game("distant-suns").content()["shape"]:
+        assert game.say(f"shape.{shape['id']}") in text
+    sheet = page_of(pages("distant-suns"), "Cosmos sheet")
+    assert words([sheet]).count("10 / 5") == 2
+    assert words([sheet]).count("15 / 8") == 1
+
+
+def test_a_sheet_is_printed_for_each_player_who_is_named() -> None:
+    headings = [words([page])[0] for page in pages("distant-suns", players=3)]
+    assert [heading for heading in headings if "sheet" in heading] == [f"Cosmos sheet, Player {n}" for n in (1, 2, 3)]
+
+
+def test_imperium_dice_has_a_net_for_every_die_of_six_players() -> None:
+    text = words([page for page in pages("imperium-dice") if words([page])[0] == "Dice"])
+    assert (text.count("Home planet"), text.count("Planet"), text.count("Weapon")) == (6, 6, 12)
+    for die in ph.game("imperium-dice").content()["die"]:
+        count = {"home": 6, "planet": 6, "weapon": 12}[die["kind"]]
+        for face in set(die["faces"]) & {"nothing", "war-sun", "pds"}:
+            name = ph.game("imperium-dice").texts("en").say(f"face.{face}")
+            assert text.count(name) == count * die["faces"].count(face)
+
+
+def test_a_home_die_shows_what_its_bonus_acts_as() -> None:
+    text = words([page for page in pages("imperium-dice") if words([page])[0] == "Dice"])
+    assert text.count("Dreadnought") == 12 + 1  # twelve weapons, and the home of L1z1x
+    assert "Bonus" not in text
+
+
+def test_a_net_folds_into_a_cube() -> None:
+    """Each of the seven tabs meets a free edge; folded, no two of the six faces are the same side."""
+    from perihelion.printing.imperium_dice import CROSS
+
+    assert len(set(_folded(CROSS))) == 6
+
+
+def _folded(cells: tuple[tuple[int, int], ...]) -> list[tuple[int, int, int]]:
+    """The side of a cube each cell becomes, when it is rolled over the net from the first cell on."""
+    start = cells[0]
+    seen = {start: ((0, 0, 1), (1, 0, 0), (0, 1, 0))}  # outwards, right and down of the cell
+    queue = [start]
+    while queue:
+        column, row = queue.pop()
+        out, right, down = seen[column, row]
+        minus: Callable[[tuple[int, int, int]], tuple[int, int, int]] = lambda v: (-v[0], -v[1], -v[2])  # noqa: E731
+        turned = {
+            (column + 1, row): (right, minus(out), down),
+            (column - 1, row): (minus(right), out, down),
+            (column, row + 1): (down, right, minus(out)),
+            (column, row - 1): (minus(down), right, out),
+        }
+        for cell, frame in turned.items():
+            if cell in cells and cell not in seen:
+                seen[cell] = frame
+                queue.append(cell)
+    return [seen[cell][0] for cell in cells]
+
+
+def test_space_explorers_has_every_specialist_and_both_sides_of_every_tile() -> None:
+    game, text = ph.game("space-explorers"), all_words(pages("space-explorers", "fr"))
+    assert len(game.content()["specialist"]) == 60
+    for card in game.content()["specialist"]:
+        assert game.texts("fr").say(f"specialist.{card['number']}") in text
+    for face in game.content()["project"]:
+        assert game.texts("fr").say(f"project.{face['id']}") in text
+    assert "Piste des Succès" in text
+
+
+def test_the_success_track_is_for_one_player() -> None:
+    assert "Success Track" not in " ".join(words([page])[0] for page in pages("space-explorers", players=3))
+
+
+def test_kepler_3042_has_every_planet_technology_card_and_objective() -> None:
+    game, text = ph.game("kepler-3042"), all_words(pages("kepler-3042"))
+    say, content = game.texts("en").say, game.content()
+    for planet in content["planet"]:
+        assert text.count(say(f"planet.{planet['number']}")) >= 2  # both sides
+    for card in content["card"]:
+        assert say(f"card.{card['id']}") in text
+    for objective in content["objective"]:
+        assert say(f"objective.{objective['id']}") in text
+    for star in content["star"]:
+        assert say(f"star.{star['id']}") in text
+    for action in content["action"]:
+        assert all(word in text for word in say(f"action.{action['id']}").split())
+    numbers = words([page_of(pages("kepler-3042"), "left half")])
+    assert {str(number) for number in range(25 * 17)} <= {
+        *numbers,
+        *words([page_of(pages("kepler-3042"), "right half")]),
+    }
+
+
+@pytest.mark.parametrize("game", PRINTABLE)
+def test_the_rules_come_along(game: str) -> None:
+    text = all_words(pages(game, "fr"))
+    for key, section in ph.game(game).texts("fr").templates.items():
+        if key.startswith("rules.") and key.endswith(".title"):
+            assert section in text
+
+
+# The set-up of a seed
+
+
+@pytest.mark.parametrize("game", PRINTABLE)
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_set_up_shows_nothing_that_is_hidden(game: str, seed: int) -> None:
+    """Whatever nobody has seen is dealt again, for the eyes of no seat: the paper is the same."""
+    players = 3
+    table = ph.game(game).new(players, seed)
+    before = printed(ph.game(game), "en", table=table)
+    for luck in range(3):
+        dream = table.imagine(0, luck)
+        assert [page.marks for page in printed(ph.game(game), "en", table=dream)] == [page.marks for page in before]
+
+
+def test_the_board_of_a_seed_has_its_zones_and_missions_in_their_order() -> None:
+    game = ph.game("distant-suns")
+    table = game.new(2, 7)
+    board = words([page_of(printed(game, "en", table=table), "Spacecraft")])
+    shapes = [game.texts("en").say(f"shape.{shape}") for shape in table.view(None)["zones"]]
+    missions = [game.texts("en").say(f"mission.{kind}") for kind in table.view(None)["missions"]]
+    assert [text for text in board if text in shapes or text in missions][: 2 * 5] == [
+        text for pair in zip(shapes, missions, strict=False) for text in pair
+    ]
+    assert "seed 7, 2 players" in " ".join(board)
+
+
+def test_the_map_of_a_seed_shows_what_lies_open_and_where_something_is_hidden() -> None:
+    game = ph.game("kepler-3042")
+    table = game.new(4, 3)
+    bodies = table.view(None)["bodies"]
+    halves = [page for page in printed(game, "en", table=table) if "half" in words([page])[0]]
+    hidden = sum(body["kind"] is None for body in bodies)
+    assert hidden <= words(halves).count("?") <= 2 * hidden  # a body on the cut is on both halves
+    shown = {str(body["planet"]) for body in bodies if body["planet"]}
+    large = {m.text for page in halves for m in page.marks if isinstance(m, Words) and m.bold and m.text.isdigit()}
+    assert large == shown
+
+
+def test_the_set_up_of_space_explorers_has_the_center_and_who_begins() -> None:
+    game = ph.game("space-explorers")
+    table = game.new(3, 5)
+    view, page = table.view(None), printed(game, "en", table=table)[0]
+    for card in view["slots"]:
+        assert game.texts("en").say(f"specialist.{view['cards'][card]}") in words([page])
+    assert f"Begins: Player {view['first'] + 1}" in words([page])
+    tiles = page_of(printed(game, "en", table=table), "Projects")
+    assert len(view["projects"]) == sum(text.startswith("tile") for text in words([tiles])) / 2
+
+
+def test_the_race_cards_of_a_seed_name_their_players() -> None:
+    game = ph.game("imperium-dice")
+    table = game.new(3, 5)
+    cards = words([page_of(printed(game, "en", table=table), "Race cards")])
+    for seat in table.view(None)["seats"]:
+        race = game.texts("en").say(f"race.{seat['race']}")
+        assert cards.index(f"Player {seat['seat'] + 1}") - cards.index(race) == 1
+
+
+# Files
+
+
+@pytest.mark.parametrize("game", PRINTABLE)
+def test_another_program_reads_the_pdf_file(game: str) -> None:
+    (data,) = files(pages(game, "fr", "letter"), "x.pdf", ph.game(game).title("fr"), "fr").values()
+    reader = PdfReader(io.BytesIO(data), strict=True)
+    assert len(reader.pages) == len(pages(game, "fr", "letter"))
+    assert reader.metadata is not None
+    assert reader.metadata.title == ph.game(game).title("fr")
+    for page, drawn in zip(reader.pages, pages(game, "fr", "letter"), strict=True):
+        assert (float(page.mediabox.width), float(page.mediabox.height)) == pytest.approx((612, 792), abs=0.01)
+        text = page.extract_text()
+        assert "imprimez à 100 %" in text.replace("\xa0", " ")
+        assert words([drawn])[0].split()[0] in text
+
+
+def test_accents_quotes_and_brackets_reach_the_pdf_file() -> None:
+    page, text = Canvas(100, 50), "« Forêt (œuvre) à ½ \\ l’été » – naïf"
+    page.text(5, 20, text, 5)
+    (data,) = files([page], "x.pdf", "Titre « à »", "fr").values()
+    assert PdfReader(io.BytesIO(data), strict=True).pages[0].extract_text().strip() == text
+
+
+def test_the_same_pages_are_the_same_bytes() -> None:
+    game = ph.game("distant-suns")
+    once, again = (files(printed(game, "fr"), "x.pdf", "Distant Suns", "fr") for _ in range(2))
+    assert once == again
+
+
+def test_svg_files_are_one_a_page_and_say_the_same() -> None:
+    made = files(pages("imperium-dice"), "out/dice.svg", "Imperium Dice", "en")
+    assert list(made) == [f"out/dice-{number}.svg" for number in range(1, len(pages("imperium-dice")) + 1)]
+    for data, page in zip(made.values(), pages("imperium-dice"), strict=True):
+        root = ET.fromstring(data)
+        assert (root.get("width"), root.get("height")) == ("210mm", "297mm")
+        assert [each.text for each in root.iter("{http://www.w3.org/2000/svg}text")] == words([page])
+
+
+def test_an_unknown_suffix_is_refused() -> None:
+    with pytest.raises(Unprintable, match=r"ends in \.pdf or \.svg, not 'x\.doc'"):
+        files(pages("imperium-dice"), "x.doc", "", "en")
+
+
+def test_the_pictures_are_those_of_the_page() -> None:
+    """Run the generator again, as `make check-generated` does."""
+    node = shutil.which("node") or str(ROOT / ".venv/bin/node")
+    if not (ROOT / "web/node_modules/vite").exists():
+        pytest.skip("the packages of the page are not installed (make play installs them)")
+    made = subprocess.run([node, "art.mjs"], cwd=ROOT / "web", capture_output=True, check=True, timeout=60)
+    assert made.stdout.decode() == (ROOT / "src/perihelion/printing/art.json").read_text("utf-8")
+
+
+# The pens
+
+
+def test_an_arc_runs_along_its_circle() -> None:
+    path = parse("M16 4a12 12 0 1 1 0 24 12 12 0 1 1 0-24z")
+    assert [step[0] for step in path] == ["M", "C", "C", "C", "C", "Z"]
+    ends = [(float(step[-2]), float(step[-1])) for step in path[1:-1]]
+    assert ends == [pytest.approx(point) for point in ((28, 16), (16, 28), (4, 16), (16, 4))]
+    assert min(points(circle(16, 16, 12))) == pytest.approx(min(points(path)), abs=0.01)
+
+
+def test_path_data_are_read_as_svg_reads_them() -> None:
+    assert parse("M1 2l3-1.5.5.5H9v-2z") == (
+        ("M", 1, 2),
+        ("L", 4, 0.5),
+        ("L", 4.5, 1),
+        ("L", 9, 1),
+        ("L", 9, -1),
+        ("Z",),
+    )
+    assert parse("M0 0c1 0 2 1 2 2s1 2 2 2")[-1] == ("C", 2, 3, 3, 4, 4, 4)  # the handle is mirrored
+    assert parse("M1 1 2 2")[-1] == ("L", 2, 2)
+
+
+def test_lines_break_between_words_and_never_at_a_space_that_holds() -> None:
+    text = "un deux\u00a0: trois quatre"
+    lines = wrapped(text, 3, width("trois quatre", 3) + 0.1)
+    assert lines == ["un deux\u00a0:", "trois quatre"]
+
+
+# The command
+
+
+def test_the_command_writes_a_file_and_says_so(tmp_path: File) -> None:
+    file = tmp_path / "out.pdf"
+    line = said("print", "distant-suns", "-o", file, "--lang", "fr", "--paper", "letter", "--seed", 7, "--players", 2)
+    assert line.startswith("Distant Suns : ")
+    assert "graine 7, 2 joueurs" in PdfReader(file).pages[0].extract_text()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["chess", "-o", "x.pdf"], "there is no 'chess'"),
+        (["distant-suns", "-o", "x.odt"], "ends in .pdf or .svg, not 'x.odt'"),
+        (["distant-suns", "-o", "/no/such/place/x.pdf"], "/no/such/place/x.pdf cannot be written: No such file"),
+        (["distant-suns"], "the following arguments are required: -o/--output"),
+        (["distant-suns", "-o", "x.pdf", "--players", "9"], "for 1 to 4 players, not 9"),
+        (["distant-suns", "-o", "x.pdf", "--option", "rounds=4"], "say which with --seed"),
+        (["distant-suns", "-o", "x.pdf", "--seed", "1", "--option", "rounds=9"], "a number from 3 to 4, not 9"),
+        (["distant-suns", "-o", "x.pdf", "--paper", "a5"], "invalid choice: 'a5'"),
+    ],
+)
+def test_what_cannot_be_printed_is_one_line(arguments: list[str], complaint: str) -> None:
+    done = perihelion("print", *arguments)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert complaint in done.stderr
+    assert done.stderr.count("\n") == 1
