@@ -153,7 +153,7 @@ class Book:
 
     def score_pad(self, page: Canvas, y: float, lines: Sequence[str], each: float = 6.2) -> None:
         """A row for each line of the score and one for the total, a column for each player."""
-        columns = self.players or self.game.players[-1]
+        columns = max(self.players or self.game.players[-1], 2)  # alone, the other one is the rival
         head, rows = 62.0, [*lines, self.say("total")]
         wide = min((self.wide - head) / columns, 30.0)
         for number, line in enumerate(rows):

@@ -17,7 +17,7 @@ SIDE, TAB = 16.0, 4.0
 NET_WIDE, NET_HIGH = 4 * SIDE + TAB + 22, 3 * SIDE + 2 * TAB + 3.6
 CROSS = ((0, 1), (1, 1), (2, 1), (3, 1), (1, 0), (1, 2))  # where each face lies: column and row
 PHASES = ("construction", "management", "politics")
-CARD_WIDE, CARD_HIGH = 90.0, 76.0
+CARD_WIDE, CARD_HIGH = 90.0, 79.0
 
 Die = tuple[str, str]  # its kind, and the race of a home
 
@@ -123,11 +123,15 @@ def _face(book: Book, page: Canvas, kind: str, race: str, face: str) -> None:
 
 
 def _worth(book: Book, page: Canvas, face: str) -> None:
-    for x, what in ((1.9, "attack"), (SIDE - 1.9, "defence")):
-        worth: int = book.game.content()[what].get(face, 0)
-        if worth:
-            page.disc(x, 1.9, 1.5, WHITE, SOFT, 0.2)
-            page.centred(x, 1.9, str(worth), 1.9, bold=True)
+    """Attack on a disc at the left, defence on a shield at the right."""
+    content = book.game.content()
+    attack, defence = content["attack"].get(face, 0), content["defence"].get(face, 0)
+    if attack:
+        page.disc(2.3, 2.3, 1.6, WHITE, INK, 0.2)
+        page.centred(2.3, 2.3, str(attack), 2.0, bold=True)
+    if defence:
+        page.picture(drawing(GAME, "glyphs", "defence"), SIDE - 2.4, 2.4, 4.0, pen=1.6)
+        page.centred(SIDE - 2.4, 2.2, str(defence), 2.0, bold=True)
 
 
 # Cards
@@ -193,7 +197,10 @@ def _capacity(book: Book, page: Canvas, y: float) -> float:
         page.text(x, y + 24, book.texts.say(f"face.{face}"), 2.8, bold=True, align="middle", fit=each - 4)
         worth = f"{content['attack'].get(face, 0)} / {content['defence'][face]}"
         page.text(x, y + 30.5, worth, 4.4, bold=True, align="middle")
-    page.text(book.left, y + 38.5, f"{book.say('dice.attack')} / {book.say('dice.defence')}", 2.9, fill=SOFT)
+    page.disc(book.left + 2, y + 38, 1.9, WHITE, INK, 0.25)
+    page.text(book.left + 5.5, y + 39, book.say("dice.attack"), 2.9, fill=SOFT)
+    page.picture(drawing(GAME, "glyphs", "defence"), book.left + 27, y + 38, 4.4, pen=1.6)
+    page.text(book.left + 30.5, y + 39, book.say("dice.defence"), 2.9, fill=SOFT)
     return y + 42
 
 

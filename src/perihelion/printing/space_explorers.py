@@ -106,9 +106,9 @@ def _card(book: Book, page: Canvas, card: Printed) -> None:
     page.centred(CARD_WIDE - 9.2, 9, f"{card['points']}{'+' if ends else ''}", 4.8, bold=True)
     page.picture(
         drawing(GAME, "signs", card["skills"][0]),
-        CARD_WIDE - 14,
-        CARD_HIGH - 18,
-        17,
+        CARD_WIDE - 12.5,
+        CARD_HIGH - 16,
+        13,
         ink=mixed(colour, 0.55),
         fill=None,
         pen=1,
