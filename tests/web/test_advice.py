@@ -1,10 +1,12 @@
 """Being shown a good move, and why it is one."""
 
+import json
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, WebSocket, expect
 
+from tests.web import exploring
 from tests.web.visiting import PHONE, Visitor
 
 Come = Callable[..., Visitor]
@@ -64,3 +66,26 @@ def test_with_other_people_there_are_no_hints(visitor: Come) -> None:
     one.page.get_by_role("combobox", name="Choose by typing").fill("good move")
     one.page.keyboard.press("Enter")
     expect(one.page.get_by_text("There are no hints at a table with other people.")).to_be_visible()
+
+
+def test_a_place_is_shown_on_the_board(visitor: Come) -> None:
+    me, heard = visitor(), list[str | bytes]()
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: heard.append(frame))
+        socket.on("framesent", lambda frame: heard.append(frame))
+
+    me.page.on("websocket", listen)
+    exploring.open_table(me, None, "random", seed=3)
+    for question in ("assign", "draw"):
+        while exploring.wait_for_question(me) != question:
+            exploring.answer(me)
+        me.page.keyboard.press("h")
+        expect(advice(me).locator("strong")).to_have_text("Look at the board: that is where.", timeout=20_000)
+        me.page.locator("[data-controls]").locator(".primary, .give").click()
+        expect(advice(me)).to_have_count(0)
+        shown, given = [], []
+        for frame in map(json.loads, heard):
+            shown += [frame["choice"]] if frame["t"] == "advice" else []
+            given += [frame["choice"]] if frame["t"] == "answer" else []
+        assert given[-1] == shown[-1]

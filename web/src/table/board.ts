@@ -29,6 +29,8 @@ export interface BoardProps {
   choose(text: string): void;
   /** Ask why a choice is not offered; the page shows the reason as a status message. */
   why(text: string): void;
+  /** The choice that somebody who asked for a hint was shown. */
+  advised: string | null;
   /** False while playing back the past: nothing can be clicked. */
   live: boolean;
 }

@@ -13,6 +13,7 @@ export function firstChoices(all: readonly ChoiceInfo[], wordless: readonly stri
   return simple.filter(({ text }) => simple.filter((other) => verb(other.text) === verb(text)).length <= AT_ONCE);
 }
 
-function verb(text: string): string {
+/** What kind of choice it is: its first word. */
+export function verb(text: string): string {
   return text.split(' ', 1)[0]!;
 }

@@ -98,6 +98,7 @@ export const en = {
   'advice.costs': 'What suffers: {terms}.',
   'advice.wins': 'It wins the game.',
   'advice.quiet': 'It gains nothing at once, but prepares what comes.',
+  'advice.shown': 'Look at the board: that is where.',
   'advice.take': 'Do it',
   'log.title': 'What happened',
   'log.newest': 'Newest',

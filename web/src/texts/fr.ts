@@ -100,6 +100,7 @@ export const fr: Readonly<Record<Word, string>> = {
   'advice.costs': 'Ce qui en souffre : {terms}.',
   'advice.wins': 'Cela gagne la partie.',
   'advice.quiet': 'Rien de gagné tout de suite, mais cela prépare la suite.',
+  'advice.shown': 'Regardez le plateau : c’est là.',
   'advice.take': 'Jouer ce coup',
   'log.title': 'Ce qui s’est passé',
   'log.newest': 'Dernière ligne',

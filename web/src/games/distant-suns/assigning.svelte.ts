@@ -40,6 +40,13 @@ export class Assigning {
     this.held = spot;
   }
 
+  /** Hold it where that choice is. */
+  show(text: string): void {
+    const [, side, notch, circle] = text.split(' ');
+    this.spot = { side: side as Side, notch: Number(notch) };
+    if (circle !== this.circle) this.flip();
+  }
+
   textFor({ side, notch }: Spot): string {
     return `module ${side} ${notch} ${this.circle}`;
   }

@@ -82,6 +82,11 @@ export class Drawing {
     this.put(best ?? this.places.under(point, this.pose));
   }
 
+  /** Hold it where that way to draw it is. */
+  show(way: number): void {
+    this.goTo(this.places.all.find((placed) => placed.way.id === way)?.pose ?? null);
+  }
+
   turn(sixths: number, jump = false): void {
     this.hold(turnedBy(this.pose, sixths), jump);
   }

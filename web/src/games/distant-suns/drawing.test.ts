@@ -27,6 +27,14 @@ describe('the shape in hand', () => {
     expect(small.most).toBe(1);
   });
 
+  it('is shown where it should be drawn', () => {
+    const one = drawing();
+    one.show(10);
+    expect(one.way?.id).toBe(10);
+    one.show(99);
+    expect(one.way?.id).toBe(10);
+  });
+
   it('is brought to a point, and snaps to a place beside it', () => {
     const one = drawing();
     one.bring(centreOf(at(3)));
