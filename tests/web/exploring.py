@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Locator, expect
 
+from tests.web.keying import is_at, tab_to
 from tests.web.visiting import Visitor
 
 GAME = "distant-suns"
@@ -83,8 +84,10 @@ def answer_with_keys(me: Visitor) -> None:
     keys = me.page.keyboard
     tab_to(me, "[data-notches]" if question == "assign" else "[data-sheet]")
     if question == "assign":
-        keys.press(me.chance.choice(["Home", "End"]))
+        keys.press(me.chance.choice(["Home", "ArrowRight", "ArrowDown", "ArrowUp"]))
         keys.press("f")
+        if not is_at(me, FREE):
+            keys.press("Home")
     else:
         for key in me.chance.choice(["r", "ArrowRight r", "ArrowUp ArrowLeft", "f PageDown"]).split():
             keys.press(key)
@@ -94,12 +97,3 @@ def answer_with_keys(me: Visitor) -> None:
             keys.press(key)
     keys.press("Enter")
     expect(me.bar).not_to_have_attribute("data-showing", before)
-
-
-def tab_to(me: Visitor, selector: str) -> None:
-    """Press Tab until the focus is there."""
-    for _ in range(60):
-        if me.page.evaluate("selector => Boolean(document.activeElement?.closest(selector))", selector):
-            return
-        me.page.keyboard.press("Tab")
-    raise AssertionError(f"Tab never comes to {selector}")

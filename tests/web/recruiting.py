@@ -81,12 +81,3 @@ def _gather(me: Visitor, _: Wish) -> None:
     while controls(me).get_attribute("aria-disabled") == "true":
         me.press(things.first)
     me.press(controls(me))
-
-
-def tab_to(me: Visitor, selector: str) -> None:
-    """Press Tab until the focus is there."""
-    for _ in range(60):
-        if me.page.evaluate("selector => Boolean(document.activeElement?.closest(selector))", selector):
-            return
-        me.page.keyboard.press("Tab")
-    raise AssertionError(f"Tab never comes to {selector}")

@@ -5,7 +5,7 @@ from playwright.sync_api import Locator, expect
 from tests.web.visiting import Visitor
 
 GAME = "kepler-3042"
-USABLE = "button[data-thing][aria-disabled=false]:not([aria-pressed])"
+USABLE = "[data-thing][aria-disabled=false]:not([aria-pressed])"
 
 
 def open_table(me: Visitor, *bots: str | None, seed: int = 1, **options: bool | int | str) -> str:
@@ -69,12 +69,3 @@ def _click(me: Visitor, thing: Locator, before: str) -> None:
     me.page.locator(f"[role=menu], .bar:not([data-showing='{before}'])").first.wait_for()
     if deeds(me).count():
         me.press(deeds(me).first)
-
-
-def tab_to(me: Visitor, selector: str) -> None:
-    """Press Tab until the focus is there."""
-    for _ in range(60):
-        if me.page.evaluate("selector => Boolean(document.activeElement?.matches(selector))", selector):
-            return
-        me.page.keyboard.press("Tab")
-    raise AssertionError(f"Tab never comes to {selector}")

@@ -26,7 +26,8 @@ def test_a_lesson_comes_at_its_moment_and_goes_when_read(
     learn, done, coach = WORDS[lang]
     me.open_home(game)
     me.press(me.page.get_by_role("button", name=learn))
-    lesson = me.page.locator(f"section[aria-label='{coach}']")
+    lesson = me.page.locator(".coach")
+    expect(me.page.get_by_role("region", name=coach)).to_be_visible()
     expect(lesson.get_by_role("heading")).to_be_visible()
     met = lesson.get_attribute("data-lesson")
     assert met in FIRST[game]
@@ -53,7 +54,7 @@ def test_the_next_lesson_comes_with_the_next_question(visitor: Come) -> None:
     me.page.route("**/api/tables", _with_seed)
     me.open_home()
     me.press(me.page.get_by_role("button", name="Learn by playing"))
-    lesson = me.page.locator("section[aria-label=Coach]")
+    lesson = me.page.locator(".coach")
     seen: list[str | None] = []
     while len(seen) < 3 and me.wait_for_question():
         if lesson.get_attribute("data-lesson") not in (None, *seen):

@@ -11,7 +11,6 @@ from tests.web.exploring import (
     FREE,
     GAME,
     answer,
-    answer_with_keys,
     bring,
     open_table,
     sheet,
@@ -48,14 +47,6 @@ def test_a_whole_game_with_the_mouse(visitor: Come) -> None:
     rows = me.page.locator("tbody th button")
     rows.first.hover()
     expect(me.page.locator("tr.lit")).to_have_count(1)
-
-
-def test_a_whole_game_with_the_keyboard_alone(visitor: Come) -> None:
-    me = visitor()
-    open_table(me, None, "random", seed=3)
-    while wait_for_question(me):
-        answer_with_keys(me)
-    expect(me.page.get_by_role("table", name="Final score")).to_be_visible()
 
 
 def _count(me: Visitor, again: str, next_line: str, skip: str) -> None:

@@ -7,13 +7,11 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.settling import (
-    USABLE,
     answer,
     choose_technologies,
     deeds,
     open_table,
     scale,
-    tab_to,
     things,
     wait_for_question,
 )
@@ -44,54 +42,6 @@ def test_two_rounds_with_the_mouse(visitor: Come) -> None:
     assert {"start", "action", "build", "bonus", "fly", "remove"} <= met
     expect(me.page.locator("[data-map] [data-thing^=ship-]")).not_to_have_count(0)
     me.check_access()
-
-
-def test_a_round_with_the_keyboard_alone(visitor: Come) -> None:
-    me = visitor()
-    open_table(me, None, "random", seed=4, first_ship=True)
-    keys = me.page.keyboard
-    wait_for_question(me)
-    tab_to(me, "[data-thing]")
-    for key in ("Enter", "ArrowDown", "ArrowDown", "Enter"):
-        keys.press(key)
-    expect(me.page.locator("[data-thing='tech-energy-development']")).to_have_attribute("aria-pressed", "true")
-    tab_to(me, "[data-begin]")
-    keys.press("Enter")
-
-    expect(me.page.locator("[data-question=action]")).to_be_visible()
-    wait_for_question(me)
-    tab_to(me, "[data-thing]")
-    keys.press("End")
-    for key in ("ArrowLeft", "ArrowLeft", "ArrowUp"):
-        keys.press(key)
-    expect(me.page.locator("[data-thing=action-propel]")).to_be_focused()
-    keys.press("Enter")
-    expect(me.page.locator("[data-question=fly]")).to_be_visible()
-    wait_for_question(me)
-    _fly_with_keys(me)
-    met = []
-    while (question := wait_for_question(me)) not in ("action", "progress"):
-        met.append(question)
-        _be_done_with_keys(me)
-    assert met == ["bonus", "fly", "remove"]
-
-
-def _be_done_with_keys(me: Visitor) -> None:
-    before = me.bar.get_attribute("data-showing") or ""
-    tab_to(me, "[data-choice=done]")
-    me.page.keyboard.press("Enter")
-    expect(me.bar).not_to_have_attribute("data-showing", before)
-
-
-def _fly_with_keys(me: Visitor) -> None:
-    keys, ship = me.page.keyboard, me.page.locator("[data-map] [data-thing=ship-0]")
-    tab_to(me, "[data-thing]")
-    keys.press("Home")
-    goal = me.page.locator(f"{USABLE}[data-thing^=hex]:focus")
-    expect(goal).to_have_accessible_name(re.compile("near zone.*Fly ship 1", re.DOTALL))
-    before = ship.evaluate("ship => ship.closest('[data-place]').dataset.place")
-    keys.press("Enter")
-    expect(me.page.locator(f"[data-place='{before}'] [data-thing=ship-0]")).to_have_count(0)
 
 
 def test_two_rounds_by_touch_in_french_on_a_phone(visitor: Come) -> None:
@@ -192,7 +142,7 @@ def test_a_flight_tells_what_it_brings(visitor: Come) -> None:
     hint = me.page.locator("[popover]:popover-open")
     expect(hint).to_contain_text("Fly ship 1 to hex")
     expect(me.page.locator("[data-map]")).to_contain_text("a flight later")
-    far = me.page.locator("[data-map] button[data-thing^=hex][aria-disabled=true]").first
+    far = me.page.locator("[data-map] [data-thing^=hex][aria-disabled=true]").first
     far.focus()
     me.page.keyboard.press("Enter")
     expect(me.page.get_by_role("status").filter(has_text=re.compile("hexes away|face down|no way"))).to_be_visible()

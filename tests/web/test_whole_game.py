@@ -62,43 +62,6 @@ def _watch_the_replay(me: Visitor) -> None:
     expect(me.page.get_by_role("button", name="Rejouer")).to_be_visible()
 
 
-def test_with_the_keyboard_alone(visitor: Come) -> None:
-    me = visitor()
-    me.open_home()
-    keys = me.page.keyboard
-    for _ in range(40):
-        keys.press("Tab")
-        if me.start.evaluate("button => button === document.activeElement"):
-            break
-    keys.press("Enter")
-    expect(me.bar).to_be_visible()
-    keys.press("?")
-    rules = me.page.get_by_role("dialog")
-    expect(rules).to_be_visible()
-    keys.press("Escape")
-    expect(rules).to_be_hidden()
-
-    while me.wait_for_question():
-        before = me.bar.get_attribute("data-showing") or ""
-        keys.press(str(me.chance.randint(1, min(9, me.choices.count()))))
-        expect(me.bar).not_to_have_attribute("data-showing", before)
-
-    me.page.get_by_role("button", name="Watch the replay").press("Enter")
-    position = me.page.get_by_role("slider")
-    expect(position).to_be_visible()
-    keys.press("End")
-    last = position.get_attribute("max") or ""
-    expect(position).to_have_value(last)
-    keys.press("ArrowLeft")
-    expect(position).to_have_value(str(int(last) - 1))
-    keys.press("Home")
-    expect(position).to_have_value("0")
-    keys.press("ArrowRight")
-    expect(position).to_have_value("1")
-    keys.press("Escape")
-    expect(me.page.get_by_role("button", name="Play again")).to_be_visible()
-
-
 def test_by_walking_through_the_choices(visitor: Come) -> None:
     """Tab and arrows reach every choice, Enter takes it, and the focus stays where the questions are."""
     me = visitor()

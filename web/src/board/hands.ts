@@ -45,7 +45,12 @@ export interface Touch {
 
 export const [getTouch, setTouch] = createContext<Touch>();
 
-/** All that one could do with a thing, in words, for its accessible name. */
-export function deeds(hands: Hands, offers: readonly Offer[]): string {
-  return offers.map((offer) => [hands.words(offer), ...hands.notes(offer)].join(', ')).join('; ');
+/** Lines to be read out one after the other, each as a sentence, so that a voice pauses between them. */
+export function aloud(...texts: readonly string[]): string {
+  const lines = texts.flatMap((text) => text.split('\n')).map((line) => line.trim());
+  return lines
+    .filter(Boolean)
+    .map((line) => line.charAt(0).toLocaleUpperCase() + line.slice(1))
+    .map((line) => (/[.!?…]$/.test(line) ? line : `${line}.`))
+    .join(' ');
 }

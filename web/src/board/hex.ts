@@ -191,6 +191,12 @@ export class HexSheet {
     return { row: r + 1, column: q + Math.floor(r / 2) + 1 };
   }
 
+  /** The number of the hex there, both counted from one; null off the sheet. */
+  numberAt(row: number, column: number): number | null {
+    const number = this.numberOf([column - 1 - Math.floor((row - 1) / 2), row - 1]);
+    return number < 0 ? null : number;
+  }
+
   around(number: number): number[] {
     return neighbours(this.hexes[number]!)
       .map((hex) => this.numberOf(hex))

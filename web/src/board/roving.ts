@@ -8,13 +8,17 @@ const STOPS = '[data-stop]';
  */
 export class Roving {
   private current: HTMLElement | null = null;
+  private readonly watch: MutationObserver;
 
   constructor(private readonly root: HTMLElement) {
     root.addEventListener('keydown', this.walk);
     root.addEventListener('focusin', this.follow);
+    this.watch = new MutationObserver(() => this.refresh());
+    this.watch.observe(root, { subtree: true, childList: true, attributeFilter: ['aria-disabled'] });
   }
 
   destroy(): void {
+    this.watch.disconnect();
     this.root.removeEventListener('keydown', this.walk);
     this.root.removeEventListener('focusin', this.follow);
   }
@@ -58,8 +62,8 @@ export class Roving {
   }
 }
 
-function usable(stop: HTMLElement): boolean {
-  return stop.getAttribute('aria-disabled') !== 'true';
+export function usable(stop: HTMLElement): boolean {
+  return stop.ariaDisabled !== 'true' && stop.role !== 'img';
 }
 
 /** The stop nearest in that direction; being off to the side counts double. */

@@ -322,7 +322,7 @@ export const en = {
   'you.data': 'What is kept of you',
   'you.export': 'Save a copy',
   'you.leave': 'Leave for good …',
-  'you.leave.help': 'Your name, your chat lines and your seats are removed. In games that are still going on, a bot plays for you. This cannot be undone.',
+  'you.leave.help': 'Your name, your chat lines, your seats and the games in this browser are removed. In games that are still going on, a bot plays for you. This cannot be undone.',
   'you.leave.do': 'Delete everything',
   'you.leave.stay': 'Stay',
   'you.left': 'Somebody who left',

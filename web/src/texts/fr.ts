@@ -324,7 +324,7 @@ export const fr: Readonly<Record<Word, string>> = {
   'you.data': 'Ce qui est gardé de vous',
   'you.export': 'Garder une copie',
   'you.leave': 'Partir pour de bon …',
-  'you.leave.help': 'Votre nom, vos messages et vos places sont effacés. Dans les parties en cours, un robot joue pour vous. C’est sans retour.',
+  'you.leave.help': 'Votre nom, vos messages, vos places et les parties de ce navigateur sont effacés. Dans les parties en cours, un robot joue pour vous. C’est sans retour.',
   'you.leave.do': 'Tout effacer',
   'you.leave.stay': 'Rester',
   'you.left': 'Quelqu’un qui est parti',

@@ -1,6 +1,6 @@
 import type { Drawing } from './drawing.svelte';
 import { type Game, lineName } from './game.svelte';
-import type { Way } from './view';
+import { coveredOf, type Explorer, type Way } from './view';
 
 type Told = Pick<Game, 'view' | 'texts' | 'words' | 'cosmos'>;
 
@@ -34,6 +34,24 @@ export function describe(game: Told, drawing: Drawing): string {
     way ? words.brings(drawing.gain, gainsOf(game, drawing.seat, way)) : words.illegal,
   ];
   return parts.filter(Boolean).join('. ');
+}
+
+/** What is printed on a hex and what covers it: "Comet, over an Alien", "a Treasure, 2 of 6 hexes around it covered". */
+export function hexWords(game: Told, { drawn }: Pick<Explorer, 'drawn'>, number: number, open = false): string {
+  const { words, texts, cosmos } = game;
+  const kind = cosmos.kindOf(number);
+  const printed = kind === 'empty' ? '' : kind === 'world' ? worldWords(game, number) : texts.say(`kind.${kind}`);
+  const shape = drawn.find(({ hexes }) => hexes.includes(number))?.shape;
+  if (shape) return words.covered(texts.say(`shape.${shape}`), printed);
+  const ring = cosmos.treasures.find(({ hex }) => hex === number)?.ring;
+  const covered = coveredOf({ drawn });
+  const closed = ring ? words.ring(ring.filter((near) => covered.has(near)).length, ring.length) : '';
+  return [printed || texts.say('kind.empty'), closed, open ? words.open : ''].filter(Boolean).join(', ');
+}
+
+function worldWords({ cosmos, texts, words }: Told, number: number): string {
+  const world = cosmos.worlds.find(({ hex }) => hex === number);
+  return world ? `${texts.say(`world.${world.id}`)}, ${words.worth(world.first, world.later)}` : texts.say('kind.world');
 }
 
 /** "row 3: columns 4, 5; row 4: column 5". */

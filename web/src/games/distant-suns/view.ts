@@ -92,13 +92,14 @@ export function winnersOf(explorers: readonly Explorer[]): number[] {
 }
 
 /** The hexes covered on a sheet. */
-export function coveredOf(explorer: Explorer): Set<number> {
+export function coveredOf(explorer: Pick<Explorer, 'drawn'>): Set<number> {
   return new Set(explorer.drawn.flatMap(({ hexes }) => hexes));
 }
 
-/** The modules of a side by their left notch. */
+/** The modules of a side by their left notch, from left to right. */
 export function modulesOn(view: View, side: Side): Map<number, Module> {
-  return new Map(view.modules.filter((module) => module.side === side).map((module) => [module.notch, module]));
+  const there = view.modules.filter((module) => module.side === side).sort((a, b) => a.notch - b.notch);
+  return new Map(there.map((module) => [module.notch, module]));
 }
 
 /** The shape somebody has to draw in this turn; null before the Module is placed. */

@@ -1,6 +1,7 @@
+import { minus, signed } from './describe';
 import type { Words } from './words';
 
-const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+const plural = (n: number, one: string, many: string): string => `${minus(n)} ${n === 1 ? one : many}`;
 
 export const en: Words = {
   board: 'Board',
@@ -29,6 +30,18 @@ export const en: Words = {
     `Sheet of ${name}: ${plural(points, 'point', 'points')}, ${plural(upgrades, 'Upgrade', 'Upgrades')}, ` +
     (shapes ? `${plural(shapes, 'shape', 'shapes')}: ${list}.` : 'nothing drawn yet.'),
   upgrades: (n) => plural(n, 'Upgrade', 'Upgrades'),
+  sheet: (name) => `Cosmos sheet of ${name}`,
+  hexesOf: (name) => `Cosmos sheet of ${name}, hex by hex`,
+  rows: 'Rows',
+  row: (n) => `Row ${n}`,
+  column: (n) => `Column ${n}`,
+  covered: (shape, printed) => (printed ? `${shape}, over ${printed}` : shape),
+  ring: (covered, all) => `${covered} of ${all} hexes around it covered`,
+  worth: (first, later) => `${plural(first, 'point', 'points')} for the first, ${later} later`,
+  open: 'can be covered',
+  drawsNow: (shape) => `Draws: ${shape}.`,
+  points: (n) => plural(n, 'point', 'points'),
+  of: (n, all) => `${n} of ${all}`,
   enlarge: 'Enlarge',
   close: 'Close',
   others: 'The other sheets',
@@ -49,7 +62,7 @@ export const en: Words = {
   },
   keys: 'R turns, F flips, S shows all spots',
   keysHelp:
-    'Arrow keys go to the next place where the shape fits, Page Down and Page Up to all of them in turn. R turns, F flips, D leaves out hexes by their numbers, S shows all spots, Enter draws.',
+    'Arrow keys go to the next place where the shape fits, Page Down and Page Up to all of them in turn. R turns, F flips, D leaves out hexes by their numbers, S shows all spots, Enter draws. Shift with an arrow key looks at one hex after the other.',
   held: (shape, sixths, mirrored, dropped) =>
     [
       shape,
@@ -68,18 +81,24 @@ export const en: Words = {
 
   spacecraft: 'Spacecraft board',
   modulesLeft: (n) => `${plural(n, 'Module', 'Modules')} left`,
+  ends: { circle: 'Circle:', octagon: 'Octagon:' },
   circle: 'who places it',
   octagon: 'everybody else',
+  zone: (n, shape, hexes) => `Zone ${n}: ${shape}, ${plural(hexes, 'hex', 'hexes')}`,
+  mission: (name, help) => `Mission ${name}: ${help}`,
   noMission: 'No mission',
   side: (side) => `Side ${side}`,
   notchesAt: (side, notch) => `Side ${side}, notches ${notch} and ${notch + 1}`,
-  placed: (name, mine, theirs) => `Module of ${name}: ${mine}; for the others ${theirs}`,
-  fed: (shape) => `Module: ${shape}`,
+  placed: (name, notch, mine, theirs) =>
+    `Notches ${notch} and ${notch + 1}: Module of ${name}, ${mine} for them, ${theirs} for the others`,
+  fed: (notch, shape) => `Notches ${notch} and ${notch + 1}: Module, ${shape}`,
   flipModule: 'Turn the Module over',
   assignHelp: 'Choose two free notches side by side on the Spacecraft board.',
 
   score: 'Score',
-  times: 'times',
+  line: (name, times, points, change) =>
+    `${name}: ${times === 1 ? 'once' : `${times} times`}, ${plural(points, 'point', 'points')}` + (change ? `, ${signed(change)} with this drawing` : ''),
+  reached: 'reached',
   total: 'Total',
   race: 'Race to the Outer Worlds',
   toGo: (n) => `${plural(n, 'hex', 'hexes')} to go`,

@@ -1,6 +1,7 @@
+import { minus, signed } from './describe';
 import type { Words } from './words';
 
-const pluriel = (n: number, one: string, many: string): string => `${n} ${Math.abs(n) < 2 ? one : many}`;
+const pluriel = (n: number, one: string, many: string): string => `${minus(n)} ${Math.abs(n) < 2 ? one : many}`;
 
 export const fr: Words = {
   board: 'Plateau',
@@ -29,6 +30,18 @@ export const fr: Words = {
     `${name}, sa feuille : ${pluriel(points, 'point', 'points')}, ${pluriel(upgrades, 'Amélioration', 'Améliorations')}, ` +
     (shapes ? `${pluriel(shapes, 'forme', 'formes')} : ${list}.` : 'rien de dessiné.'),
   upgrades: (n) => pluriel(n, 'Amélioration', 'Améliorations'),
+  sheet: (name) => `Feuille du cosmos de ${name}`,
+  hexesOf: (name) => `Feuille du cosmos de ${name}, hexagone par hexagone`,
+  rows: 'Rangées',
+  row: (n) => `Rangée ${n}`,
+  column: (n) => `Colonne ${n}`,
+  covered: (shape, printed) => (printed ? `${shape}, sur ${printed}` : shape),
+  ring: (covered, all) => `${pluriel(covered, 'hexagone recouvert', 'hexagones recouverts')} sur ${all} autour`,
+  worth: (first, later) => `${pluriel(first, 'point', 'points')} à qui arrive en premier, ${later} ensuite`,
+  open: 'peut être recouvert',
+  drawsNow: (shape) => `À dessiner : ${shape}.`,
+  points: (n) => pluriel(n, 'point', 'points'),
+  of: (n, all) => `${n} sur ${all}`,
   enlarge: 'Agrandir',
   close: 'Fermer',
   others: 'Les autres feuilles',
@@ -49,7 +62,7 @@ export const fr: Words = {
   },
   keys: 'R tourne, F retourne, S montre les places',
   keysHelp:
-    'Les flèches vont à la prochaine place où la forme tient, Page suivante et Page précédente à toutes tour à tour. R tourne, F retourne, D enlève des hexagones par leur numéro, S montre toutes les places, Entrée dessine.',
+    'Les flèches vont à la prochaine place où la forme tient, Page suivante et Page précédente à toutes tour à tour. R tourne, F retourne, D enlève des hexagones par leur numéro, S montre toutes les places, Entrée dessine. Majuscule avec une flèche regarde les hexagones un à un.',
   held: (shape, sixths, mirrored, dropped) =>
     [
       shape,
@@ -68,18 +81,24 @@ export const fr: Words = {
 
   spacecraft: 'Tableau de bord',
   modulesLeft: (n) => pluriel(n, 'Module restant', 'Modules restants'),
+  ends: { circle: 'Cercle :', octagon: 'Octogone :' },
   circle: 'qui le place',
   octagon: 'tous les autres',
+  zone: (n, shape, hexes) => `Zone ${n} : ${shape}, ${pluriel(hexes, 'hexagone', 'hexagones')}`,
+  mission: (name, help) => `Optimisation ${name} : ${help}`,
   noMission: 'Pas d’Optimisation',
   side: (side) => `Côté ${side}`,
   notchesAt: (side, notch) => `Côté ${side}, encoches ${notch} et ${notch + 1}`,
-  placed: (name, mine, theirs) => `Module placé par ${name} : ${mine} ; pour les autres ${theirs}`,
-  fed: (shape) => `Module : ${shape}`,
+  placed: (name, notch, mine, theirs) =>
+    `Encoches ${notch} et ${notch + 1} : Module placé par ${name}, ${mine} pour qui l’a placé, ${theirs} pour les autres`,
+  fed: (notch, shape) => `Encoches ${notch} et ${notch + 1} : Module, ${shape}`,
   flipModule: 'Retourner le Module',
   assignHelp: 'Choisissez deux encoches voisines libres sur le tableau de bord.',
 
   score: 'Score',
-  times: 'fois',
+  line: (name, times, points, change) =>
+    `${name} : ${times} fois, ${pluriel(points, 'point', 'points')}` + (change ? `, ${signed(change)} avec ce dessin` : ''),
+  reached: 'atteinte',
   total: 'Total',
   race: 'Course vers les Confins',
   toGo: (n) => `encore ${pluriel(n, 'hexagone', 'hexagones')}`,

@@ -33,6 +33,19 @@ export interface Words {
   letter: Record<string, string>;
   sheetOf(name: string, points: number, upgrades: number, shapes: number, list: string): string;
   upgrades(n: number): string;
+  sheet(name: string): string;
+  hexesOf(name: string): string;
+  rows: string;
+  row(n: number): string;
+  column(n: number): string;
+  covered(shape: string, printed: string): string;
+  ring(covered: number, all: number): string;
+  worth(first: number, later: number): string;
+  /** The shape in hand could cover it. */
+  open: string;
+  drawsNow(shape: string): string;
+  points(n: number): string;
+  of(n: number, all: number): string;
   enlarge: string;
   close: string;
   others: string;
@@ -62,19 +75,24 @@ export interface Words {
   // The Spacecraft board.
   spacecraft: string;
   modulesLeft(n: number): string;
+  /** The two ends of a Module, and whom each is for. */
+  ends: Record<'circle' | 'octagon', string>;
   circle: string;
   octagon: string;
+  zone(n: number, shape: string, hexes: number): string;
+  mission(name: string, help: string): string;
   noMission: string;
   side(side: string): string;
   notchesAt(side: string, notch: number): string;
-  placed(name: string, mine: string, theirs: string): string;
-  fed(shape: string): string;
+  placed(name: string, notch: number, mine: string, theirs: string): string;
+  fed(notch: number, shape: string): string;
   flipModule: string;
   assignHelp: string;
 
   // The score.
   score: string;
-  times: string;
+  line(name: string, times: number, points: number, change: number): string;
+  reached: string;
   total: string;
   race: string;
   toGo(n: number): string;

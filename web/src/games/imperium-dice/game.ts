@@ -36,7 +36,7 @@ export function nameOf({ view, names, texts, words }: Told, die: DieView): strin
   const face = die.face ? texts.say(`face.${die.face}`) : words.unrolled;
   const thing = `${texts.say(`kind.${die.kind}`)} ${numberOf(view, die)}`.trim();
   const owner = die.owner === null ? undefined : names[die.owner];
-  return `${face}, ${owner === undefined ? thing : words.ownedBy(thing, owner)}`;
+  return `${face}, ${owner === undefined ? words.ownedByNobody(thing) : words.ownedBy(thing, owner)}`;
 }
 
 /** What the face is good for. */

@@ -23,6 +23,8 @@ export interface Words {
   unrolled: string;
   actsAs(face: string): string;
   ownedBy(thing: string, owner: string): string;
+  ownedByNobody(thing: string): string;
+  of(n: number, all: number): string;
   combat(attack: number, defence: number): string;
   help: Record<string, string>;
   attack: string;
@@ -78,6 +80,8 @@ const en: Words = {
   unrolled: 'Not rolled yet',
   actsAs: (face) => `Bonus, acts as ${face}`,
   ownedBy: (thing, owner) => `${thing} of ${owner}`,
+  ownedByNobody: (thing) => `${thing} of nobody`,
+  of: (n, all) => `${n} of ${all}`,
   combat: (attack, defence) => `Attack ${attack}, defence ${defence}`,
   help: {
     resource: 'A winning face; one point to spend in Construction',
@@ -142,6 +146,8 @@ const fr: Words = {
   unrolled: 'Pas encore lancé',
   actsAs: (face) => `Bonus, vaut ${face}`,
   ownedBy: (thing, owner) => `${thing}, à ${owner}`,
+  ownedByNobody: (thing) => `${thing}, à personne`,
+  of: (n, all) => `${n} sur ${all}`,
   combat: (attack, defence) => `Attaque ${attack}, défense ${defence}`,
   help: {
     resource: 'Face gagnante ; un point à dépenser en Construction',

@@ -67,6 +67,22 @@ export class Galaxy {
     return { row: Math.floor(place / columns) + 1, column: (place % columns) + 1 };
   }
 
+  /** How far from the Sun a hex lies, and in which of eight directions, clockwise from the right. */
+  fromSun(place: number): { steps: number; direction: number } {
+    const { x, y } = this.centre(place);
+    const eighths = Math.round((Math.atan2(y, x) / Math.PI) * 4);
+    return { steps: distance(this.hexes[place]!, [0, 0]), direction: (eighths + 8) % 8 };
+  }
+
+  /** From the Sun outwards, ring by ring, each ring clockwise. */
+  outwards = (a: number, b: number): number => {
+    const angle = (place: number): number => {
+      const { x, y } = this.centre(place);
+      return (Math.atan2(y, x) + 2 * Math.PI) % (2 * Math.PI);
+    };
+    return this.fromSun(a).steps - this.fromSun(b).steps || angle(a) - angle(b);
+  };
+
   /** The star beside a hex, if there is one. */
   starBeside(place: number): Star | undefined {
     const near = neighbours(this.hexes[place]!).map(keyOf);

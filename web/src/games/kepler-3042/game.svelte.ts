@@ -51,10 +51,16 @@ export function shipName({ words, names }: Told, ship: number): string {
 export function shipTitle(game: Told, { id, on, hex, planet }: ShipView): string {
   const { words, texts } = game;
   const where = { space: words.inSpace, mine: words.onMine, supply: words.inSupply, planet: words.onPlanet(texts.say(`planet.${planet}`)) }[on];
-  return [shipName(game, id), where, hex === null ? '' : words.hex(hex)].filter(Boolean).join(', ');
+  return [shipName(game, id), where, hex === null ? '' : placeOf(game, hex)].filter(Boolean).join(', ');
 }
 
-/** What lies on a hex and whose it is: "Kepler-442 b, Super-Earth number 17, colony of Ada, near zone, hex 187". */
+/** Where a hex lies: "2 hexes from the Sun, upper right, hex 187"; the number is what the story calls it. */
+function placeOf({ words, content }: Pick<Game, 'words' | 'content'>, hex: number): string {
+  const { steps, direction } = content.galaxy.fromSun(hex);
+  return `${words.fromSun(steps, direction)}, ${words.hex(hex)}`;
+}
+
+/** What lies on a hex, whose it is and where: "Kepler-442 b, Super-Earth number 17, colony of Ada, near zone, ...". */
 export function hexTitle(game: Told, hex: number, body: Body | undefined): string {
   const { words, texts, content, names } = game;
   if (hex === content.galaxy.sun) return capital(game, texts.say('star.sun'));
@@ -63,7 +69,7 @@ export function hexTitle(game: Told, hex: number, body: Body | undefined): strin
   const beside = star ? words.beside(texts.say(`star.${star.id}`)) : '';
   const owner = body && body.owner !== null ? words.colonyOf(names[body.owner] ?? '') : '';
   const ship = body && body.ship !== null ? words.taken(shipName(game, body.ship)) : '';
-  return [bodyName(game, body), owner, ship, zone, beside, words.hex(hex)].filter(Boolean).join(', ');
+  return [bodyName(game, body), owner, ship, zone, beside, placeOf(game, hex)].filter(Boolean).join(', ');
 }
 
 function bodyName(game: Told, body: Body | undefined): string {

@@ -1,6 +1,7 @@
 import type { Words } from './words';
 
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+const DIRECTIONS = ['to the right', 'lower right', 'below', 'lower left', 'to the left', 'upper left', 'above', 'upper right'];
 
 export const en: Words = {
   board: 'Board',
@@ -26,6 +27,9 @@ export const en: Words = {
   whole: 'Whole galaxy',
   zone: (name, points) => `${name}: ${plural(points, 'point', 'points')} for each colony`,
   hex: (n) => `hex ${n}`,
+  fromSun: (steps, direction) => `${plural(steps, 'hex', 'hexes')} from the Sun, ${DIRECTIONS[direction]}`,
+  action: (letter, name) => `Action ${letter}, ${name}`,
+  tech: (numeral, name) => `Technology ${numeral}, ${name}`,
   empty: 'Empty space',
   hidden: 'A body face down',
   planet: (name, type, number) => `${name}, ${type}, number ${number}`,

@@ -1,6 +1,7 @@
 import type { Words } from './words';
 
 const plural = (n: number, one: string, many: string): string => `${n} ${n < 2 ? one : many}`;
+const DIRECTIONS = ['à droite', 'en bas à droite', 'en dessous', 'en bas à gauche', 'à gauche', 'en haut à gauche', 'au-dessus', 'en haut à droite'];
 
 export const fr: Words = {
   board: 'Plateau',
@@ -26,6 +27,9 @@ export const fr: Words = {
   whole: 'Toute la galaxie',
   zone: (name, points) => `${name} : ${plural(points, 'point', 'points')} par colonie`,
   hex: (n) => `hexagone ${n}`,
+  fromSun: (steps, direction) => `à ${plural(steps, 'hexagone', 'hexagones')} du Soleil, ${DIRECTIONS[direction]}`,
+  action: (letter, name) => `Action ${letter}, ${name}`,
+  tech: (numeral, name) => `Technologie ${numeral}, ${name}`,
   empty: 'Espace vide',
   hidden: 'Un corps céleste face cachée',
   planet: (name, type, number) => `${name}, ${type}, numéro ${number}`,

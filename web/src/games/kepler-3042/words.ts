@@ -31,6 +31,10 @@ export interface Words {
   whole: string;
   zone(name: string, points: number): string;
   hex(n: number): string;
+  /** How far, and in which of eight directions, clockwise from the right. */
+  fromSun(steps: number, direction: number): string;
+  action(letter: string, name: string): string;
+  tech(numeral: string, name: string): string;
   empty: string;
   hidden: string;
   planet(name: string, type: string, number: number): string;

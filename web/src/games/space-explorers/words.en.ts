@@ -40,14 +40,14 @@ export const en: Words = {
   recruited: 'about to be recruited',
   hubOf: (name) => `Hub of ${name}`,
   division: (name, n) => `${name}: ${plural(n, 'Specialist', 'Specialists')}, discount ${n}`,
-  onTop: (division, owner) => `on top of ${division}, ${owner}`,
-  covered: (division, owner) => `covered in ${division}, ${owner}`,
+  onTop: (division, owner) => `on top of ${division} in the Hub of ${owner}`,
+  covered: (division, owner) => `covered in ${division} in the Hub of ${owner}`,
   hubAndScore: 'Hub and score',
   pair: (a, b) => `${a}: ${b}`,
 
   tokens: 'Tokens',
   tokensOf: (name) => `Tokens of ${name}:`,
-  tokenOf: (token, owner) => `${token}, ${owner}`,
+  tokenOf: (token, owner) => `${token} of ${owner}`,
   none: 'none',
   left: 'on your left',
   wouldHold: (name) => `${name} would hold`,
@@ -75,12 +75,15 @@ export const en: Words = {
   track: 'Success Track',
   nextCards: 'next',
   lane: (space, steps, movers) => {
-    const moved = movers.length ? `moved by the next cards: ${movers.join(', ')}` : 'none of the next cards moves it';
+    const moved = movers.length ? `moved by the Opponent’s next cards number ${movers.join(', ')}` : 'none of the next cards moves it';
     return `Space ${space} of ${steps}; ${moved}`;
   },
   marker: 'next',
   nth: (n) => `${n}.`,
   forecast: (n) => `The Opponent's card number ${n} from now: how many Projects it would move`,
+  foreseen: (n, division, projects) =>
+    `${n === 1 ? 'The Opponent takes it next' : `The Opponent’s card number ${n} from now`}, into ${division}; it would move ${plural(projects, 'Project', 'Projects')}.`,
+  completed: (n) => `${plural(n, 'Project', 'Projects')} completed:`,
   pile: 'Pile, top first',
   aside: 'Set aside',
   favoured: (division) => `Favours ${division}: 2 points more for each Specialist there`,

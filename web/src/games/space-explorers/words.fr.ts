@@ -40,14 +40,14 @@ export const fr: Words = {
   recruited: 'sur le point d’être recrutée',
   hubOf: (name) => `Hub de ${name}`,
   division: (name, n) => `${name} : ${plural(n, 'Spécialiste', 'Spécialistes')}, réduction de ${n}`,
-  onTop: (division, owner) => `au sommet de ${division}, ${owner}`,
-  covered: (division, owner) => `couvert en ${division}, ${owner}`,
+  onTop: (division, owner) => `au sommet de ${division}, chez ${owner}`,
+  covered: (division, owner) => `couvert en ${division}, chez ${owner}`,
   hubAndScore: 'Hub et score',
   pair: (a, b) => `${a} : ${b}`,
 
   tokens: 'Jetons',
   tokensOf: (name) => `Jetons de ${name} :`,
-  tokenOf: (token, owner) => `${token}, ${owner}`,
+  tokenOf: (token, owner) => `${token}, à ${owner}`,
   none: 'aucun',
   left: 'à votre gauche',
   wouldHold: (name) => `${name} aurait`,
@@ -75,12 +75,15 @@ export const fr: Words = {
   track: 'Piste de réussite',
   nextCards: 'à venir',
   lane: (space, steps, movers) => {
-    const moved = movers.length ? `avancé par les cartes à venir : ${movers.join(', ')}` : 'aucune des cartes à venir ne l’avance';
+    const moved = movers.length ? `avancé par les prochaines cartes de l’Adversaire, numéro ${movers.join(', ')}` : 'aucune des cartes à venir ne l’avance';
     return `Case ${space} sur ${steps} ; ${moved}`;
   },
   marker: 'suivant',
   nth: (n) => (n === 1 ? '1re' : `${n}e`),
   forecast: (n) => `Carte numéro ${n} de l’Adversaire à partir de maintenant : combien de Projets elle avancerait`,
+  foreseen: (n, division, projects) =>
+    `${n === 1 ? 'L’Adversaire la prend ensuite' : `Carte numéro ${n} de l’Adversaire à partir de maintenant`}, en ${division} ; elle avancerait ${plural(projects, 'Projet', 'Projets')}.`,
+  completed: (n) => `${plural(n, 'Projet achevé', 'Projets achevés')} :`,
   pile: 'Pile, du dessus au dessous',
   aside: 'Mis de côté',
   favoured: (division) => `Favorise ${division} : 2 points de plus par Spécialiste`,

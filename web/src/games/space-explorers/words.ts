@@ -86,6 +86,8 @@ export interface Words {
   marker: string;
   nth(n: number): string;
   forecast(n: number): string;
+  foreseen(n: number, division: string, projects: number): string;
+  completed(n: number): string;
   pile: string;
   aside: string;
   favoured(division: string): string;
