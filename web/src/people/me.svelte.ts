@@ -1,5 +1,5 @@
 import { clear } from '../offline/shelf';
-import { request, send } from '../table/api';
+import { request, send, SITE } from '../table/api';
 import type { Me as Told, Phrase } from '../table/messages';
 import { forgetAll, recall, remember } from '../texts/remember';
 
@@ -13,11 +13,11 @@ class Me {
   }
 
   async load(): Promise<void> {
-    this.told = await request<Told>('/api/me');
+    if (!SITE) this.told = await request<Told>('/api/me');
   }
 
   async rename(name: string): Promise<void> {
-    this.take(await send<Told>('POST', '/api/me', { name }));
+    this.take(SITE ? { name, phrase: false, devices: 1 } : await send<Told>('POST', '/api/me', { name }));
   }
 
   /** A new phrase; the server shows it this once. */
