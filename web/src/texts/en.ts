@@ -133,6 +133,7 @@ export const en = {
   'here.delete.one': 'Delete: {game}, {when}',
   'here.really': 'Delete this game of {game} for good?',
   'here.keep': 'No, keep it',
+  'recall.short': 'Since your turn',
   'recall.offer': 'What happened since your turn?',
   'recall.title': 'Looking back',
   'recall.step': 'Step {step} of {steps}',

@@ -135,6 +135,7 @@ export const fr: Readonly<Record<Word, string>> = {
   'here.delete.one': 'Supprimer : {game}, {when}',
   'here.really': 'Supprimer pour de bon cette partie de {game} ?',
   'here.keep': 'Non, la garder',
+  'recall.short': 'Depuis votre tour',
   'recall.offer': 'Que s’est-il passé depuis votre tour ?',
   'recall.title': 'Revoir',
   'recall.step': 'Étape {step} sur {steps}',
