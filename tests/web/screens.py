@@ -1,0 +1,249 @@
+"""The main screens, the same every time: tables laid and played by the same script, before anybody looks."""
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from functools import partial
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Browser, Locator, expect
+
+import perihelion as ph
+from perihelion.notation import text_of
+from tests.server.browsers import Browser as Person
+from tests.web import exploring, recruiting, settling
+from tests.web.serving import SteadyServer
+from tests.web.visiting import Visitor
+
+DICE = "imperium-dice"
+NAMES = ("Ada", "Grace", "Edith")
+ASKED = "[data-showing^=ask]:not([data-busy])"
+# What is another one every time: addresses, fingerprints, moments.
+VARYING = ("#share-link", "[data-qr]", ".fair code", "time", "[data-when]")
+
+
+class House(NamedTuple):
+    """A server with a few tables, and the person who looks at them."""
+
+    server: SteadyServer
+    me: Person
+    tables: dict[str, str]
+
+    def visitor(self, browser: Browser, *, known: bool = True, **wishes: Any) -> Visitor:
+        """Somebody in front of a browser: me, or a stranger."""
+        visitor = Visitor(browser, self.server.address, **wishes)
+        if known:
+            name, _, token = self.me.cookie.partition("=")
+            visitor.context.add_cookies([{"name": name, "value": token, "url": self.server.address}])
+        return visitor
+
+
+class Screen(NamedTuple):
+    """A screen by its name, and how to come to it."""
+
+    name: str
+    go: Callable[[Visitor, dict[str, str]], None]
+    known: bool = True
+
+
+@contextmanager
+def furnished(server: SteadyServer) -> Iterator[House]:
+    """Lay the tables, and play at them."""
+    with ExitStack() as stack:
+        people = [Person(server, stack) for _ in NAMES]
+        lay = partial(_lay, people)
+        tables = {
+            "dice": lay(DICE, 3, 5, 22),
+            "suns": lay(exploring.GAME, 2, 11, 22),
+            "explorers": lay(recruiting.GAME, 2, 4, 17),
+            "kepler": lay(settling.GAME, 3, 4, 75),
+            "dice-end": lay(DICE, 3, 5, None),
+            "suns-end": lay(exploring.GAME, 2, 11, None),
+            "hand-over": _neighbours(people[0], recruiting.GAME),
+            "lobby": _waiting(people[0]),
+            "chat": _waiting(people[0]),
+            "hint": people[0].create(game=DICE, players=2, bots=[None, "greedy"], name=NAMES[0], seed="3"),
+        }
+        _talk(people, tables["chat"])
+        yield House(server, people[0], tables)
+
+
+def _lay(people: list[Person], game: str, players: int, seed: int, answers: int | None) -> str:
+    """A table at which so many answers were given, each a good one, until I am asked; or all of them."""
+    table = people[0].create(game=game, players=players, seed=str(seed), name=NAMES[0])
+    sockets = [person.open(table) for person in people[:players]]
+    for seat in range(1, players):
+        sockets[seat].send(t="sit", seat=seat, name=NAMES[seat])
+    for n, (seat, choice) in enumerate(_script(game, players, seed, answers)):
+        while sockets[seat].news.get("answers", -1) < n:
+            sockets[seat].receive()
+        sockets[seat].answer(seat, choice)
+    for socket in sockets:
+        socket.connection.close()
+    return table
+
+
+def _script(game: str, players: int, seed: int, answers: int | None) -> list[tuple[int, str]]:
+    bot = ph.bot("greedy", seed=seed)
+    table = ph.game(game).new(players, seed)
+    while table.asks and (answers is None or len(table.answers) < answers or 0 not in table.asks):
+        seat = min(table.asks)
+        table.answer(seat, bot(table, seat))
+    return [(seat, text_of(choice)) for seat, choice in table.answers]
+
+
+def _waiting(me: Person) -> str:
+    return me.create(game=DICE, players=4, bots=[None, None, "greedy", None], name=NAMES[0])
+
+
+def _neighbours(me: Person, game: str) -> str:
+    table = me.create(game=game, players=2, seed="4", name=NAMES[0])
+    socket = me.open(table)
+    socket.send(t="sit", seat=1, name=NAMES[1])
+    socket.until_news(0)
+    socket.connection.close()
+    return table
+
+
+def _talk(people: list[Person], table: str) -> None:
+    for seat, text in enumerate(("Qui vient jouer ?", "I am coming")):
+        socket = people[seat].open(table)
+        if seat:
+            socket.send(t="sit", seat=seat, name=NAMES[seat])
+        socket.send(t="say", seat=None, text=text)
+        socket.until(lambda message: message["t"] == "talk")
+        socket.connection.close()
+
+
+# How to come to each of them.
+
+
+def _table(name: str) -> Callable[[Visitor, dict[str, str]], None]:
+    def go(me: Visitor, tables: dict[str, str]) -> None:
+        me.page.goto(f"/t/{tables[name]}")
+        me.page.locator("[data-showing]").wait_for()
+        me.page.locator("[data-thing], [data-sheet], [data-final]").first.wait_for(state="attached")
+
+    return go
+
+
+def _home(me: Visitor, _: dict[str, str]) -> None:
+    me.open_home()
+
+
+def _options(me: Visitor, _: dict[str, str]) -> None:
+    me.open_home(settling.GAME)
+    me.press(me.page.locator("summary"))
+    me.page.locator("summary").evaluate("one => one.scrollIntoView()")
+
+
+def _solo(me: Visitor, _: dict[str, str]) -> None:
+    me.open_home(recruiting.GAME)
+    me.page.locator("input[name=players][value='1']").check(force=True)
+
+
+def _lobby(me: Visitor, tables: dict[str, str]) -> None:
+    me.page.goto(f"/t/{tables['lobby']}")
+    expect(me.page.locator("#share-link")).to_be_visible()
+
+
+def _rules(me: Visitor, tables: dict[str, str]) -> None:
+    _table("kepler")(me, tables)
+    me.page.keyboard.press("?")
+    me.page.locator("dialog[open] h3").first.wait_for()
+
+
+def _chat(me: Visitor, tables: dict[str, str]) -> None:
+    me.page.goto(f"/t/{tables['chat']}")
+    me.press(me.page.locator("#chat-button"))
+    expect(me.page.get_by_text("I am coming")).to_be_visible()
+
+
+def _palette(me: Visitor, tables: dict[str, str]) -> None:
+    _table("explorers")(me, tables)
+    me.page.keyboard.press("/")
+    me.page.locator("dialog[open]").wait_for()
+
+
+def _look_back(me: Visitor, tables: dict[str, str]) -> None:
+    _table("suns")(me, tables)
+    me.press(me.log.last.get_by_role("button"))
+    me.page.locator("[data-showing=playback]").wait_for()
+
+
+def _hint(me: Visitor, tables: dict[str, str]) -> None:
+    _table("hint")(me, tables)
+    me.page.keyboard.press("h")
+    me.page.locator("[data-advice], [data-advised]").first.wait_for()
+
+
+def _stats(me: Visitor, _: dict[str, str]) -> None:
+    me.page.goto("/stats")
+    me.page.get_by_role("table").first.wait_for()
+
+
+def _player(me: Visitor, _: dict[str, str]) -> None:
+    me.page.goto("/p/me")
+    me.page.get_by_role("table").first.wait_for()
+
+
+def _you(me: Visitor, _: dict[str, str]) -> None:
+    me.open_home()
+    me.press(me.page.locator("header [aria-haspopup=dialog]"))
+    me.page.locator("dialog[open] #volume").wait_for()
+
+
+def _hand_over(me: Visitor, tables: dict[str, str]) -> None:
+    me.page.goto(f"/t/{tables['hand-over']}")
+    me.page.locator("[data-hand-over]").wait_for()
+
+
+def _missing(me: Visitor, _: dict[str, str]) -> None:
+    me.page.goto("/t/2222222222222")
+    me.page.locator(".missing h2").wait_for()
+
+
+def _loading(me: Visitor, _: dict[str, str]) -> None:
+    me.page.route("**/offline/**", lambda _: None)  # never answered
+    me.page.route("**/api/tables", lambda route: route.abort())
+    me.open_home()
+    me.press(me.start)
+    me.page.locator("progress").wait_for()
+    me.page.locator("progress").evaluate("one => one.scrollIntoView({ block: 'end' })")
+
+
+def _lesson(me: Visitor, tables: dict[str, str]) -> None:
+    me.open_home(settling.GAME)
+    me.press(me.page.locator(".learn"))
+    expect(me.page.locator("[data-lesson] h3")).to_be_visible()
+
+
+SCREENS = (
+    Screen("home", _home, known=False),
+    Screen("options", _options, known=False),
+    Screen("solo", _solo, known=False),
+    Screen("tables", _home),
+    Screen("lobby", _lobby),
+    Screen("dice", _table("dice")),
+    Screen("suns", _table("suns")),
+    Screen("explorers", _table("explorers")),
+    Screen("kepler", _table("kepler")),
+    Screen("rules", _rules),
+    Screen("chat", _chat),
+    Screen("palette", _palette),
+    Screen("hint", _hint),
+    Screen("look-back", _look_back),
+    Screen("dice-end", _table("dice-end")),
+    Screen("suns-end", _table("suns-end")),
+    Screen("stats", _stats),
+    Screen("player", _player),
+    Screen("you", _you),
+    Screen("hand-over", _hand_over),
+    Screen("missing", _missing),
+    Screen("loading", _loading, known=False),
+    Screen("lesson", _lesson, known=False),
+)
+
+
+def varying(me: Visitor) -> list[Locator]:
+    """What is to be covered before two pictures are compared."""
+    return [me.page.locator(one) for one in VARYING]
