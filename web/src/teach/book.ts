@@ -8,7 +8,7 @@ export interface BookProps {
   game: string;
   texts: Texts;
   keys: boolean;
-  onclose?: (() => void) | undefined;
+  onclose(): void;
 }
 
 /** A section of the rules. */
