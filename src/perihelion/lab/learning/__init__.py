@@ -1,0 +1,15 @@
+"""The games as environments for learning programs: PettingZoo, Gymnasium and OpenSpiel.
+
+    from perihelion.lab.learning import zoo     # zoo.env("imperium-dice", players=3): PettingZoo, one agent a seat
+    from perihelion.lab.learning import gym     # gym.env("imperium-dice", bots=["greedy"]): Gymnasium, one learner
+    from perihelion.lab.learning import spiel   # spiel.register(): OpenSpiel, pyspiel.load_game("perihelion_...")
+
+All three share an `Arena`: whose turn it is, what the choices are numbered, what is observed and what is won.
+"""
+
+from perihelion.lab.learning.arena import Arena, rewards
+from perihelion.lab.learning.facts import Facts
+from perihelion.lab.learning.numbering import Numbering, numbering
+from perihelion.lab.learning.observing import names_of, observe
+
+__all__ = ["Arena", "Facts", "Numbering", "names_of", "numbering", "observe", "rewards"]

@@ -1,0 +1,256 @@
+"""Every game for OpenSpiel: `register()`, then `pyspiel.load_game("perihelion_imperium_dice", {"players": 3})`.
+
+Luck is drawn inside the state, so there are no chance nodes, and a copy of a state is the same state, luck to come and
+hidden cards included. What a player cannot tell from the real state comes from `resample_from_infostate`: what that
+player cannot see is dealt again, and the luck to come is new. IS-MCTS does so by itself; MCTS is honest on such a
+state, and looks into hands and at dice to come on the real one.
+"""
+
+import json
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import perihelion as ph
+from perihelion import luck as luck_
+from perihelion.game import Game
+from perihelion.lab.learning.arena import SEED_BITS, choice_of_number, rewards
+from perihelion.lab.learning.needs import missing
+from perihelion.lab.learning.numbering import Numbering, numbering
+from perihelion.lab.learning.observing import names_of, observe
+from perihelion.notation import Choice, text_of
+from perihelion.table import Table
+
+try:
+    import numpy as np
+    import pyspiel
+except ModuleNotFoundError as error:
+    raise missing(error, "open_spiel") from None
+
+LONGEST = 20_000  # answers; no game comes near
+ANY_SEED = -1
+
+
+class Line:
+    """A table as it came about: the real one; or one imagined from it, and what was answered there.
+
+    The real table keeps its answers and can be imagined anew; an imagined one is fast, but keeps nothing, so its way is
+    kept here: rows of answers, each with the luck it was played with.
+    """
+
+    def __init__(self, table: Table[Any], chance: Random) -> None:
+        self.table, self.chance = table, chance
+        self.base: Table[Any] | None = None  # of an imagined table: what it was imagined from, never played on
+        self.seat = -1
+        self.rows: list[tuple[int, list[tuple[int, Choice]]]] = []
+
+    def play(self, seat: int, choice: Choice) -> None:
+        """Give an answer."""
+        if self.base is not None:
+            self.rows[-1][1].append((seat, choice))
+        self.table.play(seat, choice)
+
+    def __deepcopy__(self, memo: object) -> "Line":
+        """What OpenSpiel copies a state with."""
+        if self.base is not None:
+            return self._again()
+        return Line(self.table.clone(), self._chance())
+
+    def imagined(self, seat: int) -> "Line":
+        """A table that looks the same to that seat; what is imagined already only gets new luck."""
+        luck = self.chance.getrandbits(SEED_BITS)
+        if self.base is not None:
+            twin = self._again()
+            twin.rows.append((luck, []))
+            twin.table.state.luck = luck_.begin(luck)
+            return twin
+        twin = Line(self.table, self._chance())
+        twin.base, twin.seat, twin.rows = self.table.clone(), seat, [(luck, [])]
+        twin.table = _dream(twin.base, seat, luck)
+        return twin
+
+    def _again(self) -> "Line":
+        """An imagined table once more, the same way."""
+        assert self.base is not None
+        twin = Line(_dream(self.base, self.seat, self.rows[0][0]), self._chance())
+        twin.base, twin.seat, twin.rows = self.base, self.seat, [(luck, answers[:]) for luck, answers in self.rows]
+        for number, (luck, answers) in enumerate(twin.rows):
+            if number:
+                twin.table.state.luck = luck_.begin(luck)
+            for who, choice in answers:
+                twin.table.play(who, choice)
+        return twin
+
+    def _chance(self) -> Random:
+        return Random(self.chance.getrandbits(SEED_BITS))
+
+
+def _dream(base: Table[Any], seat: int, luck: int) -> Table[Any]:
+    """Imagine, and let those who have answered in secret answer again, whatever it was."""
+    if base.over:
+        return base.clone()
+    dream, chance = base.imagine(seat, luck), Random(luck)
+    for other in [each for each in dream.asks if each not in base.asks]:
+        while other in dream.asks:
+            dream.play(other, chance.choice(dream.asks[other].choices))
+    return dream
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]  # the package has no types
+    """A game of ours with its parameters: players, seed, preset."""
+
+    kind: Any  # these two are set for each game of ours
+    game: Game[Any]
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        given, game = dict(params or {}), self.game
+        self.players = int(given.get("players", max(game.players[0], 2)))
+        self.seed, self.preset = int(given.get("seed", ANY_SEED)), str(given.get("preset", "")) or None
+        table = self.table(0)
+        self.numbering: Numbering = numbering(game.id, self.players)
+        self.names = names_of(table)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.numbering.size,
+            max_chance_outcomes=0,
+            num_players=self.players,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=LONGEST,
+        )
+        super().__init__(self.kind, info, given)
+
+    def table(self, seed: int) -> Table[Any]:
+        """A new table."""
+        return self.game.new(self.players, seed, self.preset)
+
+    def new_initial_state(self) -> "SpielState":
+        """A state where the first player is asked; any one, unless the game has a seed."""
+        return SpielState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
+        """What turns a state into numbers."""
+        return Observer(self)
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]  # the package has no types
+    """A table in OpenSpiel's terms."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.seed = Random().getrandbits(SEED_BITS) if game.seed == ANY_SEED else game.seed
+        self.line: Line | None = None  # set up when it is first looked at: OpenSpiel begins a copy with a new state
+
+    def way(self) -> Line:
+        """How the table came about."""
+        if self.line is None:
+            self.line = Line(self.get_game().table(self.seed), Random(self.seed))
+        return self.line
+
+    @property
+    def table(self) -> Table[Any]:
+        """The table as it is."""
+        return self.way().table
+
+    def current_player(self) -> int:
+        """Who is to act: of those asked at once, the lowest seat."""
+        return min(self.table.asks, default=int(pyspiel.PlayerId.TERMINAL))
+
+    def _numbers(self) -> Numbering:
+        numbers: Numbering = self.get_game().numbering
+        return numbers
+
+    def _legal_actions(self, player: int) -> list[int]:
+        ask = self.table.asks.get(player)
+        return self._numbers().legal(ask.choices) if ask else []
+
+    def _apply_action(self, action: int) -> None:
+        seat = self.current_player()
+        self.way().play(seat, choice_of_number(self.table, seat, self._numbers(), action))
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        ask = self.table.asks.get(player)
+        choice = self._numbers().choice(ask.choices, action) if ask else None
+        return text_of(choice) if choice is not None else str(action)
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self.table.over
+
+    def returns(self) -> list[float]:
+        """What each player has won."""
+        return rewards(self.table)
+
+    def resample_from_infostate(self, player: int, sampler: Any) -> "SpielState":
+        """A state the player cannot tell from this one."""
+        twin: SpielState = self.clone()
+        twin.line = self.way().imagined(player)
+        return twin
+
+    def information_state_string(self, player: int | None = None) -> str:
+        """What a player sees; there is no memory in it beyond what lies on the table."""
+        return self.observation_string(player)
+
+    def observation_string(self, player: int | None = None) -> str:
+        """What a player sees, as text."""
+        return sight(self.table, self.current_player() if player is None else player)
+
+    def __str__(self) -> str:
+        return sight(self.table, None)
+
+
+def sight(table: Table[Any], seat: int | None) -> str:
+    """The view of a seat and the question put to it, as text."""
+    ask = table.asks.get(seat) if seat is not None else None
+    return json.dumps([table.view(seat), ask.name if ask else None], sort_keys=True, separators=(",", ":"))
+
+
+class Observer:
+    """What OpenSpiel's `make_observation` uses: a tensor that is filled from a state."""
+
+    def __init__(self, game: SpielGame) -> None:
+        self.tensor = np.zeros(len(game.names), np.float32)
+        self.dict = {"observation": self.tensor}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """Fill the tensor."""
+        self.tensor[:] = observe(state.table, player).numbers
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        """The same in words."""
+        return sight(state.table, player)
+
+
+def name_of(game: str) -> str:
+    """What OpenSpiel calls a game of ours."""
+    return f"perihelion_{game.replace('-', '_')}"
+
+
+def register(games: Sequence[str] | None = None) -> list[str]:
+    """Make our games known to OpenSpiel; their names there."""
+    known = set(pyspiel.registered_names())
+    for id in games or ph.games():
+        if name_of(id) not in known:
+            _register(ph.game(id))
+    return [name_of(id) for id in games or ph.games()]
+
+
+def _register(game: Game[Any]) -> None:
+    kind = pyspiel.GameType(
+        short_name=name_of(game.id),
+        long_name=game.title("en"),
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=game.players[-1],
+        min_num_players=max(game.players[0], 2),
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"players": max(game.players[0], 2), "seed": ANY_SEED, "preset": ""},
+    )
+    # A class, as OpenSpiel does it: anything simpler is freed too late, when Python has ended, and crashes it.
+    pyspiel.register_game(kind, type("Registered", (SpielGame,), {"kind": kind, "game": game}))
