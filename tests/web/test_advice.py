@@ -43,6 +43,7 @@ def test_by_the_keyboard_in_french_on_a_phone(visitor: Come) -> None:
     me.page.keyboard.press("h")
     expect(advice(me)).to_contain_text("Ce que cela apporte : ", timeout=20_000)
     assert "term." not in advice(me).inner_text()
+    expect(me.page.locator(".board [data-thing][data-advised]")).not_to_have_count(0)
     me.check_width()
     title, tools = (me.bar.locator(part).bounding_box() for part in ("h2", ".tools"))
     assert title is not None

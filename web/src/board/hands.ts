@@ -18,6 +18,8 @@ export interface Hands {
   pickWords: string;
   /** Whether a choice is given only after a look at what it brings: a click opens the fan even if it is the only one. */
   careful?(offer: Offer): boolean;
+  /** The choice that a hint shows. */
+  readonly advised: string | null;
 }
 
 /** Where a hint stands, and what it says. */
