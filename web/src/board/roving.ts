@@ -10,10 +10,17 @@ export class Roving {
   private current: HTMLElement | null = null;
   private readonly watch: MutationObserver;
 
-  constructor(private readonly root: HTMLElement) {
+  constructor(
+    private readonly root: HTMLElement,
+    /** Called after the board has changed, however late it does. */
+    changed: () => void,
+  ) {
     root.addEventListener('keydown', this.walk);
     root.addEventListener('focusin', this.follow);
-    this.watch = new MutationObserver(() => this.refresh());
+    this.watch = new MutationObserver(() => {
+      this.refresh();
+      changed();
+    });
     this.watch.observe(root, { subtree: true, childList: true, attributeFilter: ['aria-disabled'] });
   }
 

@@ -85,6 +85,7 @@ export const en = {
   'table.question': 'The question',
   'thing.choice': 'can be chosen: {deeds}',
   'thing.choices': '{n} choices: {deeds}',
+  'thing.told': '{title}; {doable}',
   'thing.why': 'ask why not',
   'table.undo': 'Undo',
   'palette.title': 'Choose by typing',

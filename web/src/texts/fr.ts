@@ -87,6 +87,7 @@ export const fr: Readonly<Record<Word, string>> = {
   'table.question': 'La question',
   'thing.choice': 'choix possible : {deeds}',
   'thing.choices': '{n} choix possibles : {deeds}',
+  'thing.told': '{title} ; {doable}',
   'thing.why': 'demander pourquoi pas',
   'table.undo': 'Annuler',
   'palette.title': 'Choisir en tapant',

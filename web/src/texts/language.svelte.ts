@@ -26,6 +26,11 @@ class Language {
   list(names: readonly string[]): string {
     return new Intl.ListFormat(this.current, { type: 'conjunction' }).format(names);
   }
+
+  /** "Take it, pay for it or leave it". */
+  either(deeds: readonly string[]): string {
+    return new Intl.ListFormat(this.current, { type: 'disjunction' }).format(deeds);
+  }
 }
 
 function firstLanguage(): Lang {

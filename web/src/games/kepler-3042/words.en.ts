@@ -34,6 +34,7 @@ export const en: Words = {
   hidden: 'A body face down',
   planet: (name, type, number) => `${name}, ${type}, number ${number}`,
   beside: (star) => `beside ${star}`,
+  homeOf: (name) => `home of ${name}`,
   colonyOf: (name) => `colony of ${name}`,
   taken: (ship) => `taken by ${ship}`,
   shipOf: (n, name) => `Ship ${n} of ${name}`,

@@ -34,6 +34,7 @@ export const fr: Words = {
   hidden: 'Un corps céleste face cachée',
   planet: (name, type, number) => `${name}, ${type}, numéro ${number}`,
   beside: (star) => `étoile voisine : ${star}`,
+  homeOf: (name) => `planète de départ de ${name}`,
   colonyOf: (name) => `colonie de ${name}`,
   taken: (ship) => `occupé par ${ship}`,
   shipOf: (n, name) => `Vaisseau ${n} de ${name}`,

@@ -39,6 +39,7 @@ export interface Words {
   hidden: string;
   planet(name: string, type: string, number: number): string;
   beside(star: string): string;
+  homeOf(name: string): string;
   colonyOf(name: string): string;
   taken(ship: string): string;
   shipOf(n: number, name: string): string;
