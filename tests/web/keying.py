@@ -123,7 +123,7 @@ def walk_to(me: Visitor, selector: str) -> None:
         if is_at(me, selector):
             return
         ways: list[str] = me.page.evaluate(TOWARDS, selector)
-        me.page.keyboard.press(ways[turn % 3 == 2])
+        me.page.keyboard.press(("Home", "End")[turn // 10 % 2] if turn % 10 == 9 else ways[turn % 3 == 2])
     raise AssertionError(f"the arrow keys never come to {selector}")
 
 
