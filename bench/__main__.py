@@ -5,7 +5,7 @@ import json
 import os
 import platform
 
-from bench import alone, kernel, pages, playouts, serving, suns
+from bench import alone, kernel, learning, pages, playouts, serving, suns
 from bench.figures import Figure, show
 from bench.servers import PEERS
 
@@ -15,6 +15,7 @@ PARTS = {
     "suns": "Distant Suns, 2 players",
     "explorers": "Space Explorers, 2 players",
     "kepler": "Kepler-3042, 4 players",
+    "learning": "Environments for learning programs (PettingZoo), 2 players",
     "serving": f"The server, {serving.TABLES} tables with a socket each",
     "page": "The page in a new browser on a slow phone (Lighthouse's slow 4G, processor 4 times as slow)",
 }
@@ -53,6 +54,8 @@ def _measure(part: str, arguments: argparse.Namespace) -> list[Figure]:
             figures = alone.figures("space-explorers", 2, count, 0.2 if arguments.quick else 0.5)
         case "kepler":
             figures = alone.figures("kepler-3042", 4, count, 0.2 if arguments.quick else 0.5)
+        case "learning":
+            figures = learning.figures(min(count, 3), 0.2 if arguments.quick else 0.5)
         case "page":
             figures = pages.figures(1 if arguments.quick else 5)
         case _:

@@ -1,6 +1,7 @@
 """The games as environments for learning programs, with the real packages."""
 
 import os
+import re
 import subprocess
 import sys
 from importlib.util import find_spec
@@ -13,6 +14,7 @@ import pytest
 from pettingzoo.test import api_test, seed_test
 
 import perihelion as ph
+from perihelion.bots import BOTS
 from perihelion.lab.learning import Arena, gym, numbering, observe, rewards, zoo
 from perihelion.notation import Choice
 from perihelion.table import IllegalChoice, Table
@@ -298,3 +300,16 @@ def test_open_spiel_plays_and_searches_our_games() -> None:
     )
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.strip() in ("[1.0, -1.0]", "[-1.0, 1.0]", "[0.0, 0.0]")
+
+
+# The page about it
+
+
+def test_what_the_page_about_the_laboratory_says_runs(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("perihelion.bots.BOTS", {**BOTS})
+    page = (ROOT / "docs/lab.md").read_text("utf-8")
+    code = "\n".join(re.findall(r"```python\n(.*?)```", page, re.DOTALL))
+    exec(compile(code, "docs/lab.md", "exec", dont_inherit=True), {"__name__": "lab"})
+    assert "won" in capsys.readouterr().out

@@ -1,7 +1,8 @@
 """What a seat sees, as a row of numbers: the question put to it, then what its view says, itself first.
 
 Seats are counted from the one that looks: 0 is oneself, 1 the next one, and so on. Every number lies between -1 and 1;
-`names_of` says what each of them is. Nothing is read but the view of that seat.
+`names_of` says what each of them is. Nothing is read but what a spectator sees and the cards the seat has seen: its own
+view has all of that too, but works out what each choice would bring, which takes several times as long.
 """
 
 from collections.abc import Callable
@@ -12,8 +13,9 @@ from perihelion.game import BadTable
 from perihelion.lab.learning import sights
 from perihelion.lab.learning.facts import Facts
 from perihelion.table import Table
+from perihelion.texts import load
 
-SIGHTS: dict[str, Callable[[Facts, dict[str, Any], int, int], None]] = {
+SIGHTS: dict[str, Callable[[Facts, dict[str, Any], Any, int], None]] = {
     "distant-suns": sights.distant_suns,
     "imperium-dice": sights.imperium_dice,
     "kepler-3042": sights.kepler_3042,
@@ -29,7 +31,7 @@ def observe(table: Table[Any], seat: int, named: bool = False) -> Facts:
     facts = Facts(named)
     ask = table.asks.get(seat)
     facts.word("asked", ask.name if ask else None, _questions(table.game.package))
-    look(facts, table.view(seat), seat, table.players)
+    look(facts, table.view(None), table.state, seat)
     return facts
 
 
@@ -41,6 +43,4 @@ def names_of(table: Table[Any]) -> tuple[str, ...]:
 @cache
 def _questions(package: str) -> tuple[str, ...]:
     """Every question the game may put, as its texts have them."""
-    from perihelion.texts import load
-
     return tuple([key.removeprefix("ask.") for key in load(package, "en").templates if key.startswith("ask.")])

@@ -5,7 +5,8 @@ from typing import Any
 
 from perihelion.game import content_of
 from perihelion.games.distant_suns.sheet import HEXES, SHAPES, WORLDS
-from perihelion.games.distant_suns.state import MISSIONS, MODULES, NOTCHES
+from perihelion.games.distant_suns.state import DRAW, MISSIONS, MODULES, NOTCHES, Cosmos
+from perihelion.games.imperium_dice.state import Galaxy as Dice
 from perihelion.games.kepler_3042.components import (
     ACTION_IDS,
     ALL_CUBES,
@@ -21,7 +22,9 @@ from perihelion.games.kepler_3042.components import (
     TYPES,
 )
 from perihelion.games.kepler_3042.galaxy import SHEET, ZONE_IDS
+from perihelion.games.kepler_3042.state import NO_CARD, Galaxy
 from perihelion.games.space_explorers.components import DIVISIONS, PROJECTS, SLOTS, SPECIALISTS
+from perihelion.games.space_explorers.state import Space
 from perihelion.lab.learning.facts import Facts
 
 View = Mapping[str, Any]
@@ -49,13 +52,14 @@ def _around(view: View, key: str, seat: int, players: int) -> list[tuple[int, An
 # Distant Suns
 
 
-def distant_suns(facts: Facts, view: dict[str, Any], seat: int, players: int) -> None:
+def distant_suns(facts: Facts, view: dict[str, Any], g: Cosmos, seat: int) -> None:
     """The board, the shape to draw, and every sheet: which zone's shape covers each hex."""
+    players = len(g.explorers)
     facts.word("phase", view["phase"], ("assign", "draw"))
     facts.number("round", view["round"], 4)
     facts.number("turn", len(view["modules"]), MODULES)
     _seat(facts, "active", view["active"], seat, players)
-    facts.word("shape", view["shape"], SHAPE_IDS)
+    facts.word("shape", SHAPE_IDS[g.shape_for(seat)] if g.phase == DRAW else None, SHAPE_IDS)
     for zone in range(NOTCHES):
         facts.word(f"zone{zone}.shape", view["zones"][zone], SHAPE_IDS)
         facts.word(f"zone{zone}.mission", [*view["missions"], None][zone], MISSIONS)
@@ -82,8 +86,9 @@ def _cosmos_sheet(facts: Facts, name: str, explorer: View, zones: Sequence[str])
 # Imperium Dice
 
 
-def imperium_dice(facts: Facts, view: dict[str, Any], seat: int, players: int) -> None:
+def imperium_dice(facts: Facts, view: dict[str, Any], g: Dice, seat: int) -> None:
     """The turn, every die with its face and owner, and what each player's dice add up to."""
+    players = len(g.players)
     facts.word("phase", view["phase"], ("setup", "construction", "management", "politics"))
     facts.number("round", view["round"], 60)
     facts.number("points", view["points"], 8)
@@ -104,8 +109,9 @@ def imperium_dice(facts: Facts, view: dict[str, Any], seat: int, players: int) -
 # Kepler-3042
 
 
-def kepler_3042(facts: Facts, view: dict[str, Any], seat: int, players: int) -> None:
+def kepler_3042(facts: Facts, view: dict[str, Any], g: Galaxy, seat: int) -> None:
     """The round and its card, every body with its place, and everything a player has."""
+    players, objective = len(g.players), g.players[seat].objective
     facts.number("round", view["round"], ROUNDS)
     facts.word(
         "phase", view["phase"], ("placing", "starting", "reveal", "main", "bonus", "flight", "removal", "resolution")
@@ -114,7 +120,7 @@ def kepler_3042(facts: Facts, view: dict[str, Any], seat: int, players: int) -> 
     _seat(facts, "active", view["active"], seat, players)
     facts.word("doing", view["doing"], ACTION_IDS)
     facts.word("card", view["card"]["id"] if view["card"] else None, tuple(PROGRESS))
-    facts.word("objective", view["objective"]["id"] if view["objective"] else None, tuple(OBJECTIVES))
+    facts.word("objective", None if objective == NO_CARD else g.cards.view(seat)[objective], tuple(OBJECTIVES))
     bodies = [*view["bodies"], *[None] * BODIES][:BODIES]
     for number, body in enumerate(bodies):
         _body(facts, f"body{number}", body, seat, players)
@@ -172,15 +178,16 @@ def _nation(facts: Facts, name: str, player: View) -> None:
 # Space Explorers
 
 
-def space_explorers(facts: Facts, view: dict[str, Any], seat: int, players: int) -> None:
+def space_explorers(facts: Facts, view: dict[str, Any], g: Space, seat: int) -> None:
     """Where each Specialist is as far as one knows, the Projects, and what everybody has; alone, the Opponent."""
+    players = len(g.players)
     facts.word("phase", view["phase"], ("action", "finish", "opponent"))
     facts.number("round", view["round"], 30)
     facts.flag("last_round", view["last_round"])
     facts.number("deck", view["deck"], len(SPECIALISTS))
     _seat(facts, "active", view["active"], seat, players)
     _seat(facts, "first", view["first"], seat, players)
-    _specialists(facts, view, seat, players)
+    _specialists(facts, view, _known(g, seat), seat, players)
     _projects(facts, view, seat, players)
     for turn, player in _around(view, "seats", seat, players):
         for division in DIVISIONS:
@@ -197,21 +204,26 @@ def space_explorers(facts: Facts, view: dict[str, Any], seat: int, players: int)
     facts.number("opponent.total", solo["total"] if solo else 0, 100)
 
 
-def _specialists(facts: Facts, view: View, seat: int, players: int) -> None:
+def _known(g: Space, seat: int) -> list[int | None]:
+    """Which Specialist each card is, as far as that seat has seen it."""
+    return [int(kind) if kind else None for kind in g.cards.view(seat)[: len(SPECIALISTS)]]
+
+
+def _specialists(facts: Facts, view: View, cards: list[int | None], seat: int, players: int) -> None:
     """A Specialist's place: the Center, a hand or a Hub; or none of them, if one cannot know."""
-    where: dict[int, str] = {}
-    tops: set[int] = set()
+    where: dict[int | None, str] = {}
+    tops: set[int | None] = set()
     for card in [*view["slots"], *view["row"]]:
         if card is not None:
-            where[view["cards"][card]] = "center"
+            where[cards[card]] = "center"
     hubs = [(f"hub{turn}", player["hub"]) for turn, player in _around(view, "seats", seat, players)]
     hubs += [("opponent", view["solo"]["hub"])] if view["solo"] else []
     for name, hub in hubs:
         for stack in hub:
-            where |= {view["cards"][card]: name for card in stack}
-            tops |= {view["cards"][card] for card in stack[-1:]}
+            where |= {cards[card]: name for card in stack}
+            tops |= {cards[card] for card in stack[-1:]}
     for turn, player in _around(view, "seats", seat, players):
-        known = [view["cards"][card] for card in player["hand"]]
+        known = [cards[card] for card in player["hand"]]
         where |= {kind: f"hand{turn}" for kind in known if kind is not None}
     places = ("center", *[f"{what}{turn}" for what in ("hand", "hub") for turn in range(players)], "opponent")
     for number in range(1, len(SPECIALISTS) + 1):
