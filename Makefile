@@ -33,7 +33,7 @@ WEB := $(shell find web/src web/public ! -name '*.test.ts' 2>/dev/null) \
 # The rules are in the page too, for those who play without a server.
 RULES := $(shell find src/perihelion -name '*.py' -o -name '*.toml')
 
-.PHONY: help play site test check format generate bench lock wheel clean
+.PHONY: help play site test check format generate bench lock pictures wheel clean
 .PHONY: test-python test-web test-browser check-python check-web check-generated chromium
 
 help:
@@ -43,6 +43,7 @@ help:
 	@echo 'make format    put the sources into shape'
 	@echo 'make generate  write the generated sources again'
 	@echo 'make site      build the games as pages for any web host, with no server of ours'
+	@echo 'make pictures  take the kept pictures of the page anew, those that have changed'
 	@echo 'make bench     measure speed, beside others where they can be installed'
 	@echo 'make wheel     build dist/*.whl with the page in it'
 	@echo 'make lock      take up newer versions of the Python packages'
@@ -126,6 +127,11 @@ chromium:
 	  { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium; } \
 	    </dev/null >.venv/chromium.log 2>&1 && found >/dev/null || { tail -n 3 .venv/chromium.log; skip 'Chromium could not be installed, see above'; }; \
 	fi
+
+# What every main screen looks like: tests/web/test_looks.py compares with these. Look at the new ones before you commit them.
+
+pictures: .venv/.ok $(PAGE) chromium
+	@$(PY) -m tests.web.pictures
 
 # The checks.
 
