@@ -55,7 +55,7 @@ def _bonus(book: Book, page: Canvas, id: str, wide: float, high: float) -> None:
 def _resources(book: Book, page: Canvas, y: float) -> None:
     """Where resources lie: storage, the pit, the Earth; and the ships in supply."""
     content = book.game.content()
-    high = min(TOP + book.high - y, 74.0)
+    high = min(TOP + book.high - y, 100.0)
     wide = (book.wide - 9) / 4
     on_earth = content["player"]["on_earth"]
     rest = [each - there for each, there in zip(content["resources"]["each"], on_earth, strict=True)]
@@ -127,7 +127,11 @@ def _level(book: Book, page: Canvas, tech: Printed, level: int, tint: str, wide:
     page.centred(5, 5, str(level), 3.4, bold=True)
     page.paragraph(9.2, 2.2, book.texts.say(f"level.{tech['id']}.{level}"), 2.45, wide - 10.5, bold=True)
     gives = {name: _number(book, values[level]) for name, values in tech["gives"].items()}
-    page.paragraph(2, 11.4, book.texts.say(f"gives.{tech['id']}", gives) if level else "–", 2.4, wide - 4)
+    y = page.paragraph(2, 11.4, book.texts.say(f"gives.{tech['id']}", gives) if level else "–", 2.4, wide - 4)
+    settled = [kind["id"] for kind in book.game.content()["type"] if kind["antimatter_science"] == level > 0]
+    if tech["id"] == "antimatter-science" and settled:
+        names = ", ".join(book.texts.say(f"type.{kind}") for kind in settled)
+        page.paragraph(2, y + 0.6, book.say("kepler.settle", types=names), 2.4, wide - 4, bold=True)
     if level:
         kepler_art.cubes(page, tech["costs"][level - 1], 2, high - 15.6, 4.8, wide - 4)
         lifts = book.game.content()["collaboration"].get(f"level_{level}", 0)
