@@ -1,5 +1,6 @@
 """Playing without a server: the page starts with the network cut, and Python runs in the browser."""
 
+import re
 import shutil
 import subprocess
 import sys
@@ -10,47 +11,37 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 import perihelion as ph
 from perihelion.offline import pack
+from tests.web import typing
+from tests.web.alone import BOOT, begin, hurry, make_ready, seat
+from tests.web.shelving import almost_over, put
 from tests.web.visiting import DESK, PHONE, Visitor
 
 Come = Callable[..., Visitor]
 WEB = Path(__file__).parents[2] / "web"
-BOOT = 120_000  # milliseconds; Python starts in three seconds, but not on a machine with much else to do
-
-
-def hurry(me: Visitor) -> None:
-    """Bots need not wait for anybody to follow."""
-    me.page.add_init_script("localStorage.setItem('perihelion.pause', '0')")
-
-
-def begin(me: Visitor) -> None:
-    """Start a game against a bot, at a table in the browser."""
-    me.set_seats("me", "random")
-    me.press(me.start)
-    me.page.wait_for_url("**/t/local-*", timeout=BOOT)
-    me.page.locator("[data-showing^=ask]").wait_for(timeout=BOOT)
+PASSED = Path(__file__).parents[1] / "transcripts" / "kepler-3042-1p-passed.txt"
 
 
 def test_a_whole_game_with_the_network_cut(visitor: Come) -> None:
     me = visitor(lang="fr", size=PHONE, keeps=True)
-    hurry(me)
+    make_ready(me, "Préparer le jeu sans réseau", "Prêt à jouer sans réseau.")
     me.open_home()
-    me.press(me.page.get_by_role("button", name="Préparer le jeu sans réseau"))
-    expect(me.page.get_by_text("Prêt à jouer sans réseau.")).to_be_visible(timeout=BOOT)
-
-    me.context.set_offline(True)
-    me.open_home()
-    begin(me)
+    begin(me, "me", "random")
     me.check_width()
     for _ in range(3):
         me.answer()
         if not me.wait_for_question():
             break
     log = me.log.all_inner_texts()
-    me.page.reload()
+    me.page.goto("/")
+    listed = me.page.get_by_role("region", name="Dans ce navigateur")
+    expect(listed.get_by_role("link")).to_contain_text(re.compile("Imperium Dice.*avec Cadet.*(À vous|Gagnée|sur 2)"))
+    me.check_width()
+    me.check_access()
+    me.press(listed.get_by_role("link"))
     me.page.locator("[data-showing]:not([data-showing=waiting])").wait_for(timeout=BOOT)
     assert me.log.all_inner_texts()[: len(log)] == log, "nothing was lost"
     me.play_to_the_end()
@@ -58,6 +49,97 @@ def test_a_whole_game_with_the_network_cut(visitor: Come) -> None:
         me.press(me.bar.get_by_role("button", name="Garder la partie"))
     record = Path(saved.value.path()).read_text("utf-8")
     assert ph.replay(record).over
+    look_back_and_check(me)
+
+
+def look_back_and_check(me: Visitor) -> None:
+    """See the end through the bot's eyes, and have the page's own Python check the dice."""
+    me.press(me.bar.get_by_role("button", name="Revoir la partie"))
+    me.bar.get_by_label("Les yeux de qui").select_option(index=1)
+    me.bar.get_by_role("slider").fill("2")
+    expect(me.bar.get_by_role("slider")).to_have_value("2")
+    me.page.keyboard.press("Escape")
+    fair = me.page.locator("details.fair")
+    me.press(fair.locator("summary"))
+    me.press(fair.get_by_role("button", name="Vérifier"))
+    expect(fair.get_by_role("status")).to_contain_text("✓ Tout concorde", timeout=BOOT)
+
+
+def test_hints_undo_and_a_second_window_work_in_the_browser_alone(visitor: Come) -> None:
+    me = visitor(keeps=True)
+    make_ready(me, "Make ready to play without a network", "Ready to play without a network.")
+    me.open_home("space-explorers")
+    begin(me, "me", "greedy", "search")
+    expect(me.page.get_by_role("banner")).to_contain_text("In this browser")
+    before = me.bar.get_attribute("data-showing") or ""
+    me.page.keyboard.press("h")
+    expect(me.bar.get_by_text("The Admiral is thinking")).to_be_visible()
+    me.page.locator("[data-take]").click(timeout=BOOT)
+    expect(me.bar).not_to_have_attribute("data-showing", before)
+    me.page.keyboard.press("u")
+    expect(me.bar).to_have_attribute("data-showing", re.compile("^ask"), timeout=BOOT)
+    other = me.context.new_page()
+    other.goto(me.page.url)
+    other.locator("[data-showing^=ask]").wait_for(timeout=BOOT)
+    typing.answer(me)
+    assert me.is_asked(), "bots have answered meanwhile"
+    now = me.bar.get_attribute("data-showing") or ""
+    expect(other.locator("[data-showing]")).to_have_attribute("data-showing", now, timeout=BOOT)
+
+
+def test_a_passed_level_leads_on_to_the_next(visitor: Come) -> None:
+    me = visitor(keeps=True)
+    make_ready(me, "Make ready to play without a network", "Ready to play without a network.")
+    me.open_home("kepler-3042")
+    seat(me, "me")
+    levels = me.page.get_by_role("group", name="Easy")
+    expect(levels.get_by_role("button", name="Level 2")).to_be_disabled()
+    table = put(me, almost_over(PASSED.read_text("utf-8")))
+    me.page.goto(f"/t/{table}")
+    me.page.locator("[data-showing^=ask]").wait_for(timeout=BOOT)
+    me.page.keyboard.press("/")
+    me.page.keyboard.type(ph.replay(PASSED.read_text("utf-8")).answers[-1][1][0])
+    me.page.keyboard.press("Enter")
+    me.bar.get_by_role("button", name="On to level 2").click()
+    expect(me.page).not_to_have_url(re.compile(table), timeout=BOOT)
+    me.page.get_by_role("tab", name="Score").click(timeout=BOOT)
+    expect(me.page.get_by_role("region", name="Easy campaign, level 2")).to_be_visible()
+
+    me.open_home("kepler-3042")
+    seat(me, "me")
+    listed = me.page.get_by_role("region", name="In this browser")
+    expect(listed.get_by_role("link")).to_have_count(2)
+    listed.get_by_role("button", name="Delete: Kepler-3042").last.click()
+    expect(listed.get_by_role("button", name="No, keep it")).to_be_focused()
+    me.check_access()
+    listed.get_by_role("button", name="Delete", exact=True).click()
+    expect(listed.get_by_role("link")).to_have_count(1)
+    expect(levels.get_by_role("button", name="Level 1 passed with 30 points")).to_be_visible()
+    expect(levels.get_by_role("button", name="Level 2")).to_be_enabled()
+    me.page.goto(f"/t/{table}")
+    expect(me.page.get_by_text("There is no such table")).to_be_visible()
+
+
+def test_the_first_load_says_how_far_it_is_and_can_be_tried_again(visitor: Come) -> None:
+    me = visitor(lang="fr", size=PHONE)
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    me.page.route("**/api/tables", lambda route: route.abort())
+    me.page.route("**/offline/pyodide.asm.wasm", hold)
+    me.open_home()
+    seat(me, "me", "random")
+    me.press(me.start)
+    loading = me.page.get_by_role("progressbar", name=re.compile(r"\d,\d\sMo sur \d+,\d$"))
+    expect(loading).to_be_visible(timeout=BOOT)
+    me.check_width()
+    me.check_access()
+    held.pop().abort()
+    expect(me.page.get_by_role("alert").get_by_text("Y a-t-il du réseau")).to_be_visible(timeout=BOOT)
+    me.page.unroute("**/offline/pyodide.asm.wasm")
+    begin(me, "me", "random")
 
 
 class Quiet(SimpleHTTPRequestHandler):
@@ -90,24 +172,33 @@ def test_a_plain_folder_of_files_is_enough(visitor: Come, site: str) -> None:
     me = visitor(address=site, size=DESK, keeps=True)
     hurry(me)
     me.page.goto(site)
-    me.page.locator("input[name=game][value=space-explorers]").check(force=True)
-    me.set_seats("me", "random")
+    me.page.locator("input[name=game][value=distant-suns]").check(force=True)
+    seat(me, "me")
     me.press(me.start)
     me.page.wait_for_url("**/games/?/t/local-*", timeout=BOOT)
     me.page.locator("[data-showing^=ask]").wait_for(timeout=BOOT)
     me.context.set_offline(True)
     me.page.reload()
     me.page.locator("[data-showing^=ask]").wait_for(timeout=BOOT)
-    before = me.bar.get_attribute("data-showing") or ""
-    me.choices.first.click()
-    expect(me.bar).not_to_have_attribute("data-showing", before)
+    typing.finish(me)
+    me.page.goto(site)
+    listed = me.page.get_by_role("region", name="In this browser")
+    expect(listed.get_by_role("link")).to_contain_text(re.compile("Distant Suns.*Finished"))
+    for gone in ("Statistics", "Keep it on the server"):
+        expect(me.page.get_by_text(gone)).to_have_count(0)
+    listed.get_by_role("link").click()
+    expect(me.bar).to_have_attribute("data-showing", "ending", timeout=BOOT)
 
 
 def test_it_can_be_installed(visitor: Come) -> None:
-    me = visitor()
+    me = visitor(keeps=True)
     me.page.goto("/")
     address = me.page.locator("link[rel=manifest]").get_attribute("href")
     manifest = me.context.request.get(address or "").json()
     assert manifest["display"] == "standalone"
     for icon in manifest["icons"]:
         assert me.context.request.get(f"/{icon['src']}").ok
+    browser = me.context.new_cdp_session(me.page)
+    assert browser.send("Page.getAppManifest")["errors"] == []
+    hindrances = {error["errorId"] for error in browser.send("Page.getInstallabilityErrors")["installabilityErrors"]}
+    assert hindrances <= {"in-incognito"}, "windows of tests are private ones"

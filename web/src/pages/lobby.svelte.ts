@@ -25,7 +25,7 @@ export class LobbyWatch {
   }
 
   /** The browser asks whether anything has changed, and keeps the answer if not. */
-  private async look(): Promise<void> {
+  async look(): Promise<void> {
     try {
       this.found = await request<Lobby>('/api/lobby', { cache: 'no-cache' });
     } catch {
