@@ -70,4 +70,4 @@ def test_dice_roll_for_everybody_else(visitor: Callable[..., Visitor]) -> None:
     me.context.add_init_script(WATCH)
     me.page.emulate_media(reduced_motion="no-preference")
     _imperium_dice(me)
-    me.page.wait_for_function("window.moved.some((what) => what.includes('data-thing') || what.includes('<svg'))")
+    me.wait_until("window.moved.some((what) => what.includes('data-thing') || what.includes('<svg'))")

@@ -35,10 +35,10 @@ def test_an_answer_is_heard_unless_muted(visitor: Callable[..., Visitor]) -> Non
     """An answer makes a sound on a running device; muted it makes none; and the choice outlives a reload."""
     me = _come(visitor)
     me.open_table(seed=3)
-    assert _started(me) == 0  # what was there already is not heard
+    before = _started(me)
     me.answer()
-    me.page.wait_for_function("window.started > 0")
-    me.page.wait_for_function("window.audio.state === 'running' && window.audio.currentTime > 0")
+    me.wait_until(f"window.started > {before}")
+    me.wait_until("window.audio.state === 'running' && window.audio.currentTime > 0")
     me.wait_for_question()
 
     mute = me.page.locator("header [data-mute]")
@@ -58,7 +58,7 @@ def test_an_answer_is_heard_unless_muted(visitor: Callable[..., Visitor]) -> Non
     assert _started(me) == 0
     me.press(mute)
     expect(mute).to_have_attribute("aria-pressed", "false")
-    me.page.wait_for_function("window.started > 0")
+    me.wait_until("window.started > 0")
 
 
 def test_what_was_missed_and_what_is_looked_back_at_is_silent(visitor: Callable[..., Visitor]) -> None:
@@ -67,7 +67,7 @@ def test_what_was_missed_and_what_is_looked_back_at_is_silent(visitor: Callable[
     me.open_table(seed=3)
     me.answer()
     me.wait_for_question()
-    me.page.wait_for_function("window.started > 0")
+    me.wait_until("window.started > 0")
     before = _started(me)
     me.press(me.log.last.get_by_role("button"))
     expect(me.bar).to_have_attribute("data-showing", "playback")
