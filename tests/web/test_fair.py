@@ -1,4 +1,4 @@
-"""The promise about the dice: shown from the start, checked at the end."""
+"""The promise about the dice: shown from the start, checked at the end by playing the game again in the page."""
 
 import re
 from collections.abc import Callable
@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
+from tests.web.alone import BOOT
 from tests.web.serving import SteadyServer
 from tests.web.visiting import DESK, PHONE, Visitor
 from tests.web.watching import watch
@@ -30,7 +31,7 @@ def test_the_fingerprint_is_shown_from_the_start_and_can_be_checked_at_the_end(
     watch(me, "random", "random")
     me.press(line.get_by_text(LINES[lang]))
     me.press(line.get_by_role("button", name=CHECKS[lang]))
-    expect(line.get_by_role("status")).to_contain_text(VERDICTS[lang])
+    expect(line.get_by_role("status")).to_contain_text(VERDICTS[lang], timeout=BOOT)
     me.check_width()
     me.check_access()
 
@@ -47,14 +48,14 @@ def test_a_chosen_seed_is_said(visitor: Come) -> None:
 
 
 def test_a_promise_that_was_not_kept_is_noticed(visitor: Come) -> None:
-    """Another hash over the socket than the seed has: what the page would be told by a server that cheats."""
+    """Another seed over the socket than was promised: what the page would be told by a server that cheats."""
     me = visitor()
     me.page.route_web_socket(re.compile("/ws/"), _cheat)
     watch(me, "random", "random")
     line = me.page.locator("details.fair")
     line.locator("summary").click()
     line.get_by_role("button").click()
-    expect(line.get_by_role("status")).to_contain_text("✗ It does not fit")
+    expect(line.get_by_role("status")).to_contain_text("✗ It does not fit", timeout=BOOT)
 
 
 def _cheat(ws: WebSocketRoute) -> None:
@@ -62,13 +63,23 @@ def _cheat(ws: WebSocketRoute) -> None:
     server.on_message(lambda text: ws.send(re.sub(r'"seed":"\d+"', '"seed":"7"', str(text))))
 
 
-def test_a_page_that_is_not_secure_offers_the_file(visitor: Come, server: SteadyServer) -> None:
+def test_a_page_that_is_not_secure_checks_it_too(visitor: Come, server: SteadyServer) -> None:
     me = visitor()
     me.page.goto(f"http://table.test:{server.port}/t/{watch(me, 'random', 'random')}")
     line = me.page.locator("details.fair")
     line.locator("summary").click()
-    expect(line.get_by_text("secure pages only")).to_be_visible()
-    expect(line.get_by_role("button")).to_have_count(0)
+    line.get_by_role("button").click()
+    expect(line.get_by_role("status")).to_contain_text(VERDICTS["en"], timeout=BOOT)
+
+
+def test_without_the_rules_the_file_can_be_verified_elsewhere(visitor: Come) -> None:
+    me = visitor()
+    me.page.route("**/offline/**", lambda route: route.abort())
+    watch(me, "random", "random")
+    line = me.page.locator("details.fair")
+    line.locator("summary").click()
+    line.get_by_role("button").click()
+    expect(line.get_by_role("status")).to_contain_text("perihelion replay --verify")
     with me.page.expect_download() as download:
-        line.get_by_role("link", name="Save the game").click()
+        me.bar.get_by_role("link", name="Save the game").click()
     assert "commitment " in download.value.path().read_text("utf-8")
