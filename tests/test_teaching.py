@@ -8,13 +8,14 @@ import pytest
 import perihelion as ph
 from perihelion.game import Game
 from perihelion.notation import Choice
+from perihelion.server import catalogue
 from perihelion.texts import LANGUAGES
 from tests.playing import random_options, wander
 
 GAMES: list[Game[Any]] = [ph.game(id) for id in ph.games()]
-KINDS = ("ask", "choice", "why", "over")
+KINDS = ("ask", "choice", "why", "over", "coach")
 # Groups of texts that every game has, and that are no names.
-SENTENCES = {"title", "tagline", "seat", "event", "note", "rules", "coach", "term", "glossary", *KINDS}
+SENTENCES = {"title", "tagline", "seat", "event", "note", "rules", "term", "glossary", *KINDS}
 
 
 @pytest.fixture(params=GAMES, ids=lambda game: str(game.id))
@@ -114,6 +115,11 @@ def test_the_glossary_has_every_name_in_both_languages(game: Game[Any]) -> None:
         assert not [word for name in names for word in [*name.words.values(), *name.about.values()] if "{" in word]
     for meaning in game.teaching().meanings:
         assert all(name.about.keys() == set(LANGUAGES) for name in glossary[meaning]), meaning
+
+
+def test_pages_without_a_server_have_it_too() -> None:
+    kept = catalogue.everything()
+    assert all(f"api/games/{game.id}/teaching" in kept for game in GAMES)
 
 
 def keys_in_order(game: Game[Any], group: str) -> list[str]:

@@ -2,7 +2,7 @@
 
 Both lie in teaching.toml beside the texts, and hold no words themselves:
 
-    background = ["aim"]           sections of the rules that no question, choice, reason or end leads to
+    background = ["aim"]           sections of the rules that nothing leads to, as they are read first
     names = ["phase", "action"]    the groups of texts that are names, in the order of the glossary
     not_names = ["badge"]          the groups that are not, besides those every game has
     [meanings]
@@ -15,7 +15,9 @@ Both lie in teaching.toml beside the texts, and hold no words themselves:
     [governs.why]
     too-weak = ["attack"]          the reason why not,
     [governs.over]
-    draw = ["end"]                 and the end of a game
+    draw = ["end"]                 the end of a game,
+    [governs.coach]
+    carrier = ["carrier"]          and a lesson of the coach
 """
 
 import tomllib

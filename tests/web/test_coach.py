@@ -79,7 +79,7 @@ def _with_seed(route: Route) -> None:
 
 
 def _read(lesson: Locator) -> None:
-    lesson.get_by_role("button").click()
+    lesson.get_by_role("button", name="Got it").click()
 
 
 def _places(me: Visitor) -> object:

@@ -214,6 +214,17 @@ def test_an_end_leads_to_how_games_end(visitor: Come) -> None:
     check_led(me, ["end"])
 
 
+def test_a_lesson_leads_to_its_rule_and_back(visitor: Come) -> None:
+    me = visitor(lang="fr", size=PHONE)
+    me.open_home("kepler-3042")
+    me.press(me.page.get_by_role("button", name="Apprendre en jouant"))
+    rule = me.page.locator(".coach").get_by_role("button", name="La règle")
+    me.press(rule)
+    check_led(me, ["technologies"])
+    me.press(book(me).get_by_role("button", name="Fermer"))
+    expect(rule).to_be_focused()
+
+
 @pytest.mark.parametrize(("lang", "size"), [("en", DESK), ("fr", PHONE)], ids=str)
 def test_a_name_is_found_with_its_other_name(visitor: Come, lang: str, size: tuple[int, int]) -> None:
     me = visitor(lang=lang, size=size)

@@ -2,9 +2,9 @@ import type { TeachingInfo } from '../table/messages';
 
 /** What somebody wants the rules of. */
 export interface Subject {
-  /** In words: the question, the choice or the reason. */
+  /** In words: the question, the choice, the reason. */
   words: string;
-  /** Which of the three it is, as the rules are found by: "ask.politics", "why.too-weak", "over.draw". */
+  /** What the rules are found by: "ask.politics", "why.too-weak", "over.draw", "coach.carrier". */
   key: string;
   /** The choice, if it is one; the key is that of its question. */
   choice?: string;

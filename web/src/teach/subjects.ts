@@ -19,6 +19,12 @@ export function ofReason({ key }: Note, words: string): Subject {
   return { words, key: key.startsWith('why.') ? key : `why.${key}` };
 }
 
+/** A lesson of the coach. */
+export function ofLesson(lesson: string, texts: Texts): Subject {
+  const key = `coach.${lesson}`;
+  return { words: texts.say(`${key}.title`), key };
+}
+
 /** How the game ended. */
 export function ofEnding({ reason }: Ending, texts: Texts): Subject {
   const key = `over.${reason}`;

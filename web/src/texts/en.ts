@@ -251,6 +251,7 @@ export const en = {
   'rules.badge.choice': 'You may choose: {words}',
   'rules.badge.why': 'Why not: {words}',
   'rules.badge.over': 'The game is over: {words}',
+  'rules.badge.coach': 'Lesson: {words}',
   'rules.why': 'Why?',
   'rules.why.ask': 'Why? Rules for this question',
   'rules.why.over': 'Why? Rules for this end',

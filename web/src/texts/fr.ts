@@ -253,6 +253,7 @@ export const fr: Readonly<Record<Word, string>> = {
   'rules.badge.choice': 'Vous pouvez choisir : {words}',
   'rules.badge.why': 'Pourquoi non : {words}',
   'rules.badge.over': 'La partie est finie : {words}',
+  'rules.badge.coach': 'Leçon : {words}',
   'rules.why': 'Pourquoi ?',
   'rules.why.ask': 'Pourquoi ? Règles pour cette question',
   'rules.why.over': 'Pourquoi ? Règles pour cette fin',
