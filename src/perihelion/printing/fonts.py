@@ -3,12 +3,14 @@
 Helvetica and Helvetica-Bold in the encoding of Western Europe have all that English and French are written with.
 """
 
+import re
 from collections.abc import Iterator
 
 ENCODING = "cp1252"
 BASE = 32  # the first character of a table
 UNKNOWN = 556
 ALIKE = str.maketrans({"\u202f": "\u00a0", "\u2009": "\u00a0", "\u2212": "\u2013", "\u2011": "-"})
+HELD = re.compile(r" (?=[:;!?»%])|(?<=«) ")  # no line ends there in French; English has no such space
 
 # Thousandths of the font's size, from the blank on: the published metrics of the fonts.
 _PLAIN = """
@@ -35,8 +37,8 @@ _WIDTHS = {False: tuple(map(int, _PLAIN.split())), True: tuple(map(int, _BOLD.sp
 
 
 def plain(text: str) -> str:
-    """The text in the characters the fonts have."""
-    return text.translate(ALIKE)
+    """The text in the characters the fonts have, with spaces that hold where they must."""
+    return HELD.sub("\u00a0", text.translate(ALIKE))
 
 
 def encoded(text: str) -> bytes:
@@ -52,7 +54,7 @@ def width(text: str, size: float, bold: bool = False) -> float:
 
 def wrapped(text: str, size: float, limit: float, bold: bool = False) -> list[str]:
     """The lines of a text, none wider than the limit unless a single word is; a line break in the text stays one."""
-    return [line for paragraph in text.split("\n") for line in _lines(paragraph, size, limit, bold)]
+    return [line for paragraph in plain(text).split("\n") for line in _lines(paragraph, size, limit, bold)]
 
 
 def _lines(paragraph: str, size: float, limit: float, bold: bool) -> Iterator[str]:
