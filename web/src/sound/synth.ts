@@ -131,7 +131,11 @@ function noise(context: BaseAudioContext): AudioBuffer {
   return hiss;
 }
 
+/** Milliseconds after which a speaker with nothing to say is turned off: a running one costs a battery. */
+const REST = 5000;
+
 let speaker: { context: AudioContext; out: GainNode } | undefined;
+let resting: ReturnType<typeof setTimeout> | undefined;
 
 /** Have sounds ready: browsers let a page make them once somebody has touched it. */
 export function wake(): { context: AudioContext; out: GainNode } {
@@ -141,7 +145,10 @@ export function wake(): { context: AudioContext; out: GainNode } {
     out.connect(context.destination);
     speaker = { context, out };
   }
-  if (speaker.context.state === 'suspended') void speaker.context.resume();
+  const { context } = speaker;
+  if (context.state === 'suspended') void context.resume();
+  clearTimeout(resting);
+  resting = setTimeout(() => void context.suspend(), REST);
   return speaker;
 }
 
