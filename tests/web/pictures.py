@@ -20,7 +20,7 @@ from tests.web.visiting import DESK, PHONE, Visitor
 KEPT = Path(__file__).parent / "kept"
 FONTS = KEPT / "fonts.json"
 KEPT_SIZE, COMPARED_SIZE = 2, 4  # pictures are kept at half their size, and compared at a quarter
-MEAN = 2.0  # of 255: how much two pictures may differ on the whole
+MEAN = 3.0  # of 255: how much two pictures may differ on the whole
 CLEAR, SHARE = 48, 0.012  # what is clearly another colour, and how much of a picture may be
 LOOKS, PAUSE = 12, 250  # how often to look until a page has come to rest, and how long to wait in between (ms)
 
@@ -142,7 +142,7 @@ def _at_rest(me: Visitor) -> Image.Image:
 
 def _keep(picture: Image.Image, path: Path, *, anew: bool) -> None:
     if anew or not path.exists() or not compared(Image.open(path).convert("RGB"), picture).is_small:
-        picture.save(path, quality=72, method=6)
+        picture.save(path, quality=82, method=6)
         print(path.name, flush=True)
 
 
