@@ -228,8 +228,8 @@ def test_alone_one_wins_loses_or_counts_points() -> None:
 @pytest.mark.parametrize(
     ("module", "package", "install"),
     [
-        ("zoo", "pettingzoo", "'perihelion[lab]'"),
-        ("gym", "gymnasium", "'perihelion[lab]'"),
+        ("zoo", "pettingzoo", "pettingzoo gymnasium numpy"),
+        ("gym", "gymnasium", "gymnasium numpy"),
         ("spiel", "pyspiel", "open_spiel"),
     ],
 )

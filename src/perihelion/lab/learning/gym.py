@@ -14,7 +14,7 @@ try:
     from gymnasium.spaces import Box, Discrete
     from numpy.typing import NDArray
 except ModuleNotFoundError as error:
-    raise missing(error, "'perihelion[lab]'") from None
+    raise missing(error, "gymnasium numpy") from None
 
 Numbers = NDArray[np.float32]
 Mask = NDArray[np.int8]

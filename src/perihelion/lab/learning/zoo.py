@@ -11,7 +11,7 @@ try:
     from gymnasium.spaces import Box, Dict, Discrete
     from pettingzoo import AECEnv
 except ModuleNotFoundError as error:
-    raise missing(error, "'perihelion[lab]'") from None
+    raise missing(error, "pettingzoo gymnasium numpy") from None
 
 Observation = dict[str, Any]  # "observation": float32 numbers from -1 to 1; "action_mask": int8, 1 where legal
 
