@@ -57,7 +57,7 @@ def _hex(page: Canvas, x: float, y: float, radius: float, kind: str | None, worl
         page.path(hexagon(x, y, radius * 0.88), None, INK, 0.3)  # nothing is drawn over these
     if world:
         page.picture(drawing(GAME, "marks", "world"), x, y - radius * 0.26, radius * 0.85)
-        page.centred(x, y + radius * 0.5, f"{world['first']} / {world['later']}", radius * 0.36, bold=True)
+        page.centred(x, y + radius * 0.44, f"{world['first']} / {world['later']}", radius * 0.33, bold=True)
     elif kind:
         page.picture(drawing(GAME, "marks", kind), x, y, radius * 1.02)
 
