@@ -56,7 +56,7 @@ def furnished(server: SteadyServer) -> Iterator[House]:
             "suns": lay(exploring.GAME, 2, 11, 22),
             "explorers": lay(recruiting.GAME, 2, 4, 17),
             "kepler": lay(settling.GAME, 3, 4, 75),
-            "dice-end": lay(DICE, 3, 5, None),
+            "dice-end": lay(DICE, 2, 5, None),
             "suns-end": lay(exploring.GAME, 2, 11, None),
             "hand-over": _neighbours(people[0], recruiting.GAME),
             "lobby": _waiting(people[0]),
