@@ -29,6 +29,9 @@ import { forgetTable, rememberTable, takeWishes } from './tables';
 const NOTICE_TIME = 6000;
 const REASON_TIME = 12_000; // long enough to reach for the rule
 const ANSWER_TIME = 6000;
+// What takes longer than that says so.
+const RECALL_TIME = 600;
+const recallIsComing = (): string => say('recall.coming');
 // A double click must not answer the next question, which may already stand where the first one stood.
 const SETTLE_TIME = 300;
 
@@ -80,6 +83,7 @@ export class Table {
   private recalling: RecallWish | null = null;
   private noticeTimer: ReturnType<typeof setTimeout> | undefined;
   private answerTimer: ReturnType<typeof setTimeout> | undefined;
+  private recallTimer: ReturnType<typeof setTimeout> | undefined;
   private readonly link: Link | LocalLink;
 
   /** The question put to me now. */
@@ -135,6 +139,7 @@ export class Table {
     this.playback?.pause();
     clearTimeout(this.noticeTimer);
     clearTimeout(this.answerTimer);
+    clearTimeout(this.recallTimer);
   }
 
   // What I do.
@@ -262,7 +267,10 @@ export class Table {
   }
 
   private recallFrom(answers: number, wish: RecallWish): void {
-    if (this.send({ t: 'recall', answers, eyes: wish.eyes ?? this.own })) this.recalling = wish;
+    if (!this.send({ t: 'recall', answers, eyes: wish.eyes ?? this.own })) return;
+    this.recalling = wish;
+    clearTimeout(this.recallTimer);
+    this.recallTimer = setTimeout(() => this.tell(recallIsComing), RECALL_TIME);
   }
 
   /** The seat whose eyes are mine now, where several sit at this screen. */
@@ -305,6 +313,7 @@ export class Table {
         return;
       case 'refused':
         this.settle();
+        clearTimeout(this.recallTimer);
         this.listener?.({ t: 'refused', late: this.late });
         this.advising = false;
         if (message.code === 'not-over' && this.recalling?.eyes !== null) this.ownEyes();
@@ -393,13 +402,19 @@ export class Table {
 
   private recalled({ frames, eyes }: Recalled): void {
     const wish = this.recalling;
-    this.recalling = null;
+    this.endRecall();
     if (!wish || frames.length === 0) return;
     this.looked = this.news?.answers ?? 0;
     this.endPlayback();
     this.playback = new Playback(frames, wish.eyes === null ? null : (eyes ?? null));
     if (wish.at !== null) this.playback.seekAnswers(wish.at);
     else if (frames.length > 1) this.playback.play();
+  }
+
+  private endRecall(): void {
+    this.recalling = null;
+    clearTimeout(this.recallTimer);
+    if (this.notice === recallIsComing) this.hush();
   }
 
   private vanish(): void {

@@ -136,6 +136,7 @@ export const en = {
   'here.keep': 'No, keep it',
   'recall.short': 'Since your turn',
   'recall.offer': 'What happened since your turn?',
+  'recall.coming': 'The game is being laid out again …',
   'recall.title': 'Looking back',
   'recall.step': 'Step {step} of {steps}',
   'recall.position': 'Position in the game',

@@ -138,6 +138,7 @@ export const fr: Readonly<Record<Word, string>> = {
   'here.keep': 'Non, la garder',
   'recall.short': 'Depuis votre tour',
   'recall.offer': 'Que s’est-il passé depuis votre tour ?',
+  'recall.coming': 'La partie se remet en place …',
   'recall.title': 'Revoir',
   'recall.step': 'Étape {step} sur {steps}',
   'recall.position': 'Position dans la partie',
