@@ -100,7 +100,7 @@ def holes(template: str) -> list[str]:
 
 def blank(template: str) -> str:
     """A template that speaks of nothing in particular: of many, and with its holes left open."""
-    return HOLE.sub(lambda hole: str(hole[4]) if hole[2] == "plural" else "…", template)
+    return HOLE.sub(lambda hole: str(hole[4]) if hole[2] == "plural" else "…", template).replace("….", "…")
 
 
 def _flat(tree: Mapping[str, Any], prefix: str = "") -> dict[str, str]:
