@@ -1,5 +1,6 @@
 """The main screens, the same every time: tables laid and played by the same script, before anybody looks."""
 
+import re
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from functools import partial
@@ -16,7 +17,7 @@ from tests.web.visiting import Visitor
 
 DICE = "imperium-dice"
 NAMES = ("Ada", "Grace", "Edith")
-ASKED = "[data-showing^=ask]:not([data-busy])"
+ANALYSE = re.compile("Analys")
 # What is another one every time: addresses, fingerprints, moments.
 VARYING = ("#share-link", ".code svg", ".fair code", "[data-when]")
 
@@ -181,6 +182,24 @@ def _hint(me: Visitor, tables: dict[str, str]) -> None:
     me.page.locator("[data-advice], [data-advised]").first.wait_for()
 
 
+def _analysis(me: Visitor, tables: dict[str, str]) -> None:
+    _table("dice-end")(me, tables)
+    me.press(me.bar.get_by_role("button", name=ANALYSE))
+    me.page.locator("dialog[open] .button.primary").wait_for()
+
+
+def _techs(me: Visitor, tables: dict[str, str]) -> None:
+    _table("kepler")(me, tables)
+    me.press(me.page.locator("[data-tab=techs]"))
+    me.page.locator("[data-thing^=tech-]").first.wait_for()
+
+
+def _fan(me: Visitor, tables: dict[str, str]) -> None:
+    _table("explorers")(me, tables)
+    me.press(me.page.locator(f"{recruiting.USABLE}[data-thing^=card]").nth(1))
+    recruiting.menu(me).first.wait_for()
+
+
 def _stats(me: Visitor, _: dict[str, str]) -> None:
     me.page.goto("/stats")
     me.page.get_by_role("table").first.wait_for()
@@ -233,6 +252,8 @@ SCREENS = (
     Screen("suns", _table("suns")),
     Screen("explorers", _table("explorers")),
     Screen("kepler", _table("kepler")),
+    Screen("techs", _techs),
+    Screen("fan", _fan),
     Screen("rules", _rules),
     Screen("chat", _chat),
     Screen("palette", _palette),
@@ -240,6 +261,7 @@ SCREENS = (
     Screen("look-back", _look_back),
     Screen("dice-end", _table("dice-end")),
     Screen("suns-end", _table("suns-end")),
+    Screen("analysis", _analysis),
     Screen("stats", _stats),
     Screen("player", _player),
     Screen("you", _you),
