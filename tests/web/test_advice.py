@@ -72,9 +72,12 @@ def test_with_other_people_there_are_no_hints(visitor: Come) -> None:
 def test_a_place_is_shown_on_the_board(visitor: Come) -> None:
     me, heard = visitor(), list[str | bytes]()
 
+    def hear(frame: str | bytes) -> None:
+        heard.append(frame)
+
     def listen(socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: heard.append(frame))
-        socket.on("framesent", lambda frame: heard.append(frame))
+        socket.on("framereceived", hear)
+        socket.on("framesent", hear)
 
     me.page.on("websocket", listen)
     exploring.open_table(me, None, "random", seed=3)
