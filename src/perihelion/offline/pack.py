@@ -66,7 +66,7 @@ def _sources() -> Iterator[Path]:
 
 def _number(page: Path) -> None:
     """List what a browser keeps of the page before it needs it, and let the service worker know exactly which page."""
-    skipped = {page / "offline", page / "kept.json", page / "sw.js"}
+    skipped = {page / "offline", page / "kept.json", page / "sw.js", page / "chunks.json"}
     digest = hashlib.sha256()
     files: list[str] = []
     python: list[str] = []
