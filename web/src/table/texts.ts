@@ -10,6 +10,11 @@ export function isSingular(lang: Lang, count: number): boolean {
   return lang === 'fr' ? count < 2 : count === 1;
 }
 
+/** French sets a space before some signs, and a line must not break there. */
+export function typeset(lang: Lang, text: string): string {
+  return lang === 'fr' ? text.replace(/ (?=[!?;:%»])/g, '\u00a0') : text;
+}
+
 /** A text key, and what fills its holes. */
 export interface Note {
   key: string;
@@ -41,7 +46,7 @@ export class Texts {
 
   /** The text of a key, filled in; an unknown key is shown as it is, so that a gap is seen and nothing breaks. */
   say(key: string, values: Values = {}): string {
-    return this.has(key) ? this.set(this.fill(this.dictionary[key]!, values)) : key;
+    return this.has(key) ? typeset(this.lang, this.fill(this.dictionary[key]!, values)) : key;
   }
 
   /** A choice such as "invade 7" in words. */
@@ -53,11 +58,6 @@ export class Texts {
     const own = `choice.${verb}.${things.length}`; // one text for `build`, another for `build 5`
     const key = this.has(own) ? own : `choice.${verb}`;
     return this.has(key) ? this.say(key, values) : text;
-  }
-
-  /** French sets a space before some signs, and a line must not break there. */
-  private set(text: string): string {
-    return this.lang === 'fr' ? text.replace(/ (?=[!?;:%»])/g, '\u00a0') : text;
   }
 
   private fill(template: string, values: Values): string {
