@@ -103,10 +103,12 @@ class Python {
   private fail(why: string): void {
     void this.worker?.then((worker) => worker.terminate());
     this.worker = null;
+    const ran = this.coming === null;
     this.coming = { stage: 'failed' };
     window.addEventListener('online', this.retryOnce, { once: true });
     for (const { reject } of this.waiting.values()) reject(new PythonProblem(why));
     this.waiting.clear();
+    if (!ran) return; // who waits at a table sees that it did not come
     const refused = JSON.stringify({ t: 'refused', code: 'failed', why });
     for (const { receive } of this.listeners.values()) receive([refused]);
   }

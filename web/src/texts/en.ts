@@ -292,7 +292,7 @@ export const en = {
   'refused.not-over': 'That is only possible once the game is over.',
   'refused.foreign': 'The server does not accept this page’s address.',
   'refused.frozen': 'This table was played with other rules and can no longer be continued.',
-  'refused.failed': 'Something went wrong on the server. Nothing has changed.',
+  'refused.failed': 'Something went wrong. Nothing has changed.',
   'you.title': 'You',
   'you.keep': 'Keep',
   'you.named': 'From now on you go by this name.',

@@ -294,7 +294,7 @@ export const fr: Readonly<Record<Word, string>> = {
   'refused.not-over': 'Ce n’est possible qu’une fois la partie finie.',
   'refused.foreign': 'Le serveur n’accepte pas l’adresse de cette page.',
   'refused.frozen': 'Cette table a été jouée avec d’autres règles et ne peut plus continuer.',
-  'refused.failed': 'Quelque chose a échoué sur le serveur. Rien n’a changé.',
+  'refused.failed': 'Quelque chose a échoué. Rien n’a changé.',
   'you.title': 'Vous',
   'you.keep': 'Garder',
   'you.named': 'Vous porterez désormais ce nom.',
