@@ -1,3 +1,4 @@
+import { dayOf, rememberDay } from '../pages/daily';
 import { RefusedRequest, request, SITE } from '../table/api';
 import type { Code, Created } from '../table/messages';
 import { forgetSent, keepSent, type Kept, read, sent } from './shelf';
@@ -38,6 +39,8 @@ class Sending {
       if (!kept?.record) return this.drop(id, null);
       const table = await deliver(kept);
       await keepSent({ id, to: table });
+      const day = dayOf(id);
+      if (day) rememberDay(table, day);
       this.set(id, { now: 'there', table });
     } catch (error) {
       if (error instanceof RefusedRequest) await this.drop(id, { now: 'refused', code: error.problem.code });

@@ -27,6 +27,12 @@ test('a level is open when the one before it was passed, and begins with its sco
   expect(hard!.levels.map(({ open }) => open)).toEqual([true, false, false, false]);
 });
 
+test('of a level that was passed here and on the server, the better score counts', () => {
+  const passed = [47, 31].map((score) => ({ campaign: 'easy', level: 1, score }));
+  expect(campaignsOf(game, passed)[0]!.levels[0]!.score).toBe(47);
+  expect(campaignsOf(game, passed.reverse())[0]!.levels[1]!.options['previous_score']).toBe(47);
+});
+
 test('a level that was passed leads to the next one, the last to none', () => {
   const ending = { winners: [0], scores: [47.5], reason: 'passed' };
   const easy = { campaign: 'easy', level: 1, previous_score: 0 };

@@ -16,8 +16,13 @@ class Route {
     window.addEventListener('popstate', () => (this.path = pathNow()));
   }
 
+  /** What leads to that path, for links that may be opened elsewhere, too. */
+  href(path: string): string {
+    return SITE ? (path === '/' ? './' : `?${path}`) : path;
+  }
+
   go(path: string): void {
-    history.pushState(null, '', SITE ? (path === '/' ? './' : `?${path}`) : path);
+    history.pushState(null, '', this.href(path));
     this.path = path;
     window.scrollTo(0, 0);
   }
@@ -26,7 +31,8 @@ class Route {
   readonly follow = (event: MouseEvent & { currentTarget: HTMLAnchorElement }): void => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    this.go(event.currentTarget.pathname);
+    const { pathname, search } = event.currentTarget;
+    this.go(SITE ? search.slice(1) || '/' : pathname);
   };
 }
 

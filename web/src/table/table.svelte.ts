@@ -24,7 +24,7 @@ import type {
 import { Talk } from './talk.svelte';
 import { namesAt } from './seats';
 import { Playback, type Eyes } from './playback.svelte';
-import { forgetTable, rememberTable, takeWishes } from './tables';
+import { takeWishes } from './tables';
 
 const NOTICE_TIME = 6000;
 const REASON_TIME = 12_000; // long enough to reach for the rule
@@ -336,7 +336,6 @@ export class Table {
   private enter(room: Room): void {
     this.tellWhoIsAway(room);
     this.room = room;
-    if (!this.news?.ending) rememberTable(room);
     for (const { seat, name } of takeWishes(this.id))
       if (!room.started && !room.mine.includes(seat)) this.sit(seat, name);
   }
@@ -371,7 +370,6 @@ export class Table {
   }
 
   private forget(): void {
-    forgetTable(this.id);
     forget(`own.${this.id}`);
   }
 
