@@ -269,6 +269,7 @@ export const en = {
   'rules.keys.pages': 'Page Up and Page Down: a turn back or on in a replay',
   'rules.keys.advice': 'show me a good move',
   'rules.keys.palette': 'choose by typing',
+  'rules.keys.mute': 'mute the sounds, or hear them again',
   'rules.keys.on': 'Single keys work on this page',
   'why.none': 'That is not possible now.',
   'refused.stale': 'The table had already moved on. Please look again.',

@@ -271,6 +271,7 @@ export const fr: Readonly<Record<Word, string>> = {
   'rules.keys.pages': 'Page préc. et Page suiv. : un tour en arrière ou en avant',
   'rules.keys.advice': 'montrer un bon coup',
   'rules.keys.palette': 'choisir en tapant',
+  'rules.keys.mute': 'couper le son, ou le remettre',
   'rules.keys.on': 'Les touches simples agissent sur cette page',
   'why.none': 'Ce n’est pas possible maintenant.',
   'refused.stale': 'La table avait déjà avancé. Regardez à nouveau, s’il vous plaît.',
