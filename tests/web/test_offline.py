@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 from playwright.sync_api import Route, expect
@@ -149,8 +150,15 @@ class Quiet(SimpleHTTPRequestHandler):
         """Say nothing."""
 
 
+class Site(NamedTuple):
+    """Where the pages are for a browser, and where they lie."""
+
+    address: str
+    pages: Path
+
+
 @pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """The pages alone, as any web host serves them, below a path of its own."""
     folder = tmp_path_factory.mktemp("host")
     pages = folder / "games"
@@ -163,25 +171,34 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     pack.main(pages, WEB / "node_modules" / "pyodide", wheels)
     host = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
     threading.Thread(target=host.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{host.server_address[1]}/games/"
+    yield Site(f"http://127.0.0.1:{host.server_address[1]}/games/", pages)
     host.shutdown()
     host.server_close()
 
 
-def test_a_plain_folder_of_files_is_enough(visitor: Come, site: str) -> None:
-    me = visitor(address=site, size=DESK, keeps=True)
+def bring_newer_page(me: Visitor, pages: Path) -> None:
+    """The pages are built anew while somebody is there, whose browser gets to know on the next visit."""
+    worker = pages / "sw.js"
+    worker.write_text(re.sub("VERSION = '\\w+'", "VERSION = 'newer'", worker.read_text("utf-8")), "utf-8")
+    me.page.reload()
+    me.page.wait_for_function("async () => String(await caches.keys()) === 'page-newer'", timeout=BOOT)
+
+
+def test_a_plain_folder_of_files_is_enough(visitor: Come, site: Site) -> None:
+    me = visitor(address=site.address, size=DESK, keeps=True)
     hurry(me)
-    me.page.goto(site)
+    me.page.goto(site.address)
     me.page.locator("input[name=game][value=distant-suns]").check(force=True)
     seat(me, "me")
     me.press(me.start)
     me.page.wait_for_url("**/games/?/t/local-*", timeout=BOOT)
     me.page.locator("[data-showing^=ask]").wait_for(timeout=BOOT)
+    bring_newer_page(me, site.pages)
     me.context.set_offline(True)
     me.page.reload()
     me.page.locator("[data-showing^=ask]").wait_for(timeout=BOOT)
     typing.finish(me)
-    me.page.goto(site)
+    me.page.goto(site.address)
     listed = me.page.get_by_role("region", name="In this browser")
     expect(listed.get_by_role("link")).to_contain_text(re.compile("Distant Suns.*Finished"))
     for gone in ("Statistics", "Keep it on the server"):
