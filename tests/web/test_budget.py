@@ -83,6 +83,23 @@ def _in_head(me: Visitor) -> list[str]:
     return re.findall(r'(?:src|href)="([^"]+)"', sent)
 
 
+def test_the_first_page_waits_for_nothing_twice(visitor: Callable[..., Visitor]) -> None:
+    """All its script, and the list of games, are named in its head."""
+    me = visitor(size=PHONE, lang="fr")
+    warnings: list[str] = []
+    me.page.on("console", lambda message: warnings.append(message.text) if message.type == "warning" else None)
+    wire = Wire(me.context.new_cdp_session(me.page))
+    me.page.goto("/")
+    me.page.locator("summary").wait_for()
+    (page,) = [file for file in wire.fetched if file.kind == "Document"]
+    named = set(re.findall("<([^>]+)>", page.headers["link"])) | set(_in_head(me))
+    pieces = {file.path for file in wire.fetched if re.search(r"/(index|shared|Home|OptionsForm)-.*\.js", file.path)}
+    assert len(pieces) == 4
+    assert pieces <= named
+    assert "/api/games" in named
+    assert not [text for text in warnings if "preloaded" in text]
+
+
 def test_an_unknown_table_is_hinted_at_by_nothing(visitor: Callable[..., Visitor]) -> None:
     """No table, no hints; and the language is the one the page will choose."""
     assert "link" not in visitor().context.request.get("/t/2222222222222").headers

@@ -1,4 +1,4 @@
-"""What a browser will need for a table, told before it can know: the page of the table, the board, its words."""
+"""What a browser will need for a page, told before it can know: the pieces of the page, the board, its words."""
 
 import re
 from functools import lru_cache
@@ -10,7 +10,8 @@ from starlette.requests import Request
 from perihelion.server.store import StoreError
 
 LANGUAGES = ("en", "fr")
-PAGE = "src/pages/TablePage.svelte"
+HOME, TABLE = "src/pages/Home.svelte", "src/pages/TablePage.svelte"
+CHUNKS = "chunks.json"  # what the build says of its pieces
 BARE = ("imperium-dice",)  # whose board shows nothing that is printed on a component
 
 
@@ -23,29 +24,45 @@ class Chunk(msgspec.Struct):
 
 
 async def links(request: Request, static: Path) -> str:
-    """What stands in the head of the page of a table; nothing if there is no such table."""
+    """What stands in the head of a page: all it will need, as far as that can be told already."""
+    if not (static / CHUNKS).exists():
+        return ""
+    if request.url.path == "/":
+        return ", ".join([*pieces(static, HOME), _fetched("/api/games")])
+    game = await _game(request)
+    return ", ".join(wanted(static, game, spoken(request.headers.get("accept-language", "")))) if game else ""
+
+
+async def _game(request: Request) -> str | None:
+    """What is played at the table whose page it is, if there is such a table."""
     find = "select game from tables where id = ?"
     try:
-        rows = await request.app.state.store.query(find, (request.path_params["id"],))
+        rows = await request.app.state.store.query(find, (request.path_params.get("id"),))
     except StoreError:
-        return ""
-    return ", ".join(wanted(static, rows[0][0], spoken(request.headers.get("accept-language", "")))) if rows else ""
+        return None
+    return rows[0][0] if rows else None
 
 
 def wanted(static: Path, game: str, lang: str) -> list[str]:
-    """Links to all that the table of a game needs; what cannot be found out is not hinted at."""
-    chunks = static / "chunks.json"
-    if not chunks.exists():
-        return []
+    """Links to all that the table of a game needs."""
     asked = [f"/api/games/{game}/texts/{lang}", *([] if game in BARE else [f"/api/games/{game}/content"])]
-    fetched = [f"<{address}>; rel=preload; as=fetch; crossorigin" for address in asked]
-    return [*_pieces(chunks, chunks.stat().st_mtime_ns, f"src/games/{game}/Board.svelte"), *fetched]
+    return [*pieces(static, TABLE, f"src/games/{game}/Board.svelte"), *map(_fetched, asked)]
+
+
+def _fetched(address: str) -> str:
+    return f"<{address}>; rel=preload; as=fetch; crossorigin"
+
+
+def pieces(static: Path, *names: str) -> list[str]:
+    """Links to these pieces of the page, and to all that they cannot do without."""
+    chunks = static / CHUNKS
+    return _pieces(chunks, chunks.stat().st_mtime_ns, names)
 
 
 @lru_cache(maxsize=64)
-def _pieces(chunks: Path, _changed: int, board: str) -> list[str]:
+def _pieces(chunks: Path, _changed: int, names: tuple[str, ...]) -> list[str]:
     known = msgspec.json.decode(chunks.read_bytes(), type=dict[str, Chunk])
-    named, found = [PAGE, board], {}
+    named, found = list(names), {}
     for name in named:  # grows while it is read
         if name not in found and name in known:
             found[name] = known[name]

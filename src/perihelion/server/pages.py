@@ -74,7 +74,7 @@ async def page(request: Request) -> Response:
         response = await files.get_response("index.html", request.scope)
     except HTTPException:
         return PlainTextResponse("The page has not been built yet: run `make play`.\n", 503)
-    if request.url.path.startswith("/t/") and (links := await hints.links(request, files.folder)):
+    if links := await hints.links(request, files.folder):
         response.headers["link"] = links
     if token_of(request) is None:
         give_token(request, response, people.new_token())
