@@ -133,7 +133,7 @@ def flaws(page: Said) -> list[str]:
     """What somebody who hears the page would stumble over."""
     found = [f"no name: {one.line}" for one in page.all() if one.role in NAMED and not one.name]
     for one in page.all():
-        if one.name and one.role in WHOLE | {"item", "paragraph", "heading"} and BARE.fullmatch(one.name):
+        if one.name and one.role in WHOLE - {"radio", "option"} | {"item", "paragraph", "heading"} and BARE.fullmatch(one.name):
             found.append(f"a bare number: {one.line}")
         if RAW.search(f"{one.name} {one.about}".replace("perihelion.games", "")):
             found.append(f"not in words: {one.line}")

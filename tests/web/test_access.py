@@ -1,87 +1,123 @@
-"""Everybody can use the page: no serious violation for axe-core, one first heading, nothing too wide."""
+"""Everybody can use the page: nothing for axe-core to find, one first heading, nothing too wide, all of it in words."""
 
 import re
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
-from tests.web import exploring
+from tests.web.playing import Played
+from tests.web.reading import flaws, read
+from tests.web.screens import SCREENS, House, furnished
+from tests.web.serving import SteadyServer
 from tests.web.visiting import DESK, PHONE, Visitor
 
 Come = Callable[..., Visitor]
 
 
-@pytest.fixture(
-    params=[("en", DESK, "dark"), ("fr", PHONE, "dark"), ("fr", DESK, "light"), ("en", PHONE, "light")], ids=str
+class Window(NamedTuple):
+    """A language, a size and a taste."""
+
+    lang: str
+    size: tuple[int, int]
+    scheme: Any
+
+
+WINDOWS = (Window("en", DESK, "dark"), Window("fr", PHONE, "light"))
+# A game of each kind in which nearly everything is asked.
+GAMES = (
+    ("imperium-dice", 3, 1),
+    ("distant-suns", 2, 2),
+    ("space-explorers", 2, 2),
+    ("space-explorers", 1, 3),
+    ("kepler-3042", 2, 1),
 )
-def me(request: pytest.FixtureRequest, visitor: Come) -> Visitor:
+
+
+@pytest.fixture(params=WINDOWS, ids=lambda window: f"{window.lang}-{window.scheme}")
+def window(request: pytest.FixtureRequest) -> Window:
+    """English on a desk in the dark, French on a phone in the light."""
+    chosen: Window = request.param
+    return chosen
+
+
+@pytest.fixture
+def me(window: Window, visitor: Come) -> Visitor:
     """Somebody with that language, window and taste."""
-    lang, size, scheme = request.param
-    return visitor(lang=lang, size=size, scheme=scheme)
+    return visitor(**window._asdict())
+
+
+@pytest.fixture(scope="module")
+def house(server: SteadyServer) -> Iterator[House]:
+    """Tables of all kinds."""
+    with furnished(server) as house:
+        yield house
 
 
 def check(me: Visitor) -> None:
     """What holds on every screen."""
     me.check_access()
     me.check_width()
-    expect(me.page.get_by_role("heading", level=1)).to_have_count(1)
+    expect(me.page.get_by_role("heading", level=1, include_hidden=True)).to_have_count(1)
+    assert flaws(read(me)) == []
 
 
-def test_first_page(me: Visitor) -> None:
+def test_every_screen(house: House, browser: Browser, window: Window) -> None:
+    for known in (False, True):
+        me = house.visitor(browser, known=known, **window._asdict())
+        for screen in SCREENS:
+            if screen.known == known:
+                screen.go(me, house.tables)
+                _checked(me, screen.name)
+        me.context.close()
+
+
+def _checked(me: Visitor, where: str) -> None:
+    try:
+        check(me)
+    except AssertionError as flaw:
+        raise AssertionError(f"{where}: {flaw}") from None
+
+
+@pytest.mark.parametrize("kind", GAMES, ids=str)
+def test_every_question(server: SteadyServer, browser: Browser, kind: tuple[str, int, int]) -> None:
+    """Each kind of question once, and the end."""
+    with ExitStack() as stack:
+        played = Played(server, stack, *kind)
+        here = [played.visitor(browser, **window._asdict()) for window in WINDOWS]
+        for me in here:
+            stack.callback(me.context.close)
+        asked: set[str] = set()
+        for question, answers in played.questions():
+            if question not in asked:
+                asked.add(question)
+                for me in here:
+                    played.show(me, answers)
+                    _checked(me, f"{kind[0]}, {question}")
+        assert len(asked) > 1
+        for me in here:
+            me.page.locator("[data-showing=ending]").wait_for()
+            _checked(me, f"the end of {kind[0]}")
+            assert me.errors == []
+
+
+def test_the_options_of_each_game(me: Visitor) -> None:
     me.open_home()
-    check(me)
-    me.press(me.page.locator("summary"))
-    check(me)
+    games = me.page.locator("input[name=game]").evaluate_all("all => all.map(one => one.value)")
+    for game in games:
+        me.open_home(game)
+        me.press(me.page.locator("summary"))
+        _checked(me, game)
 
 
-def test_lobby(me: Visitor) -> None:
+def test_the_phrase_that_brings_one_back(me: Visitor) -> None:
     me.open_home()
-    me.set_seats("me", "open", "search")
-    me.press(me.start)
-    expect(me.page.locator("#share-link")).to_be_visible()
-    check(me)
-
-
-def test_table(me: Visitor) -> None:
-    me.open_home()
-    me.start_game()
-    me.play(3)
-    check(me)
-    me.page.keyboard.press("?")
-    expect(me.page.get_by_role("dialog")).to_be_visible()
-    check(me)
-    me.page.keyboard.press("Escape")
-    me.press(me.log.last.get_by_role("button"))
-    expect(me.bar).to_have_attribute("data-showing", "playback")
-    check(me)
-
-
-def test_end(me: Visitor) -> None:
-    me.open_home()
-    me.set_seats("greedy", "greedy", "greedy")
-    me.start_game()
-    assert not me.wait_for_question()
-    expect(me.page.get_by_text(re.compile("^(The game is over|La partie est finie)$"))).to_be_visible()
-    check(me)
-
-
-def test_distant_suns(me: Visitor) -> None:
-    exploring.open_table(me, None, "random")
-    seen: set[str] = set()
-    while len(seen) < 2:
-        question = exploring.wait_for_question(me)
-        if question not in seen:
-            check(me)
-            seen.add(question)
-        exploring.answer(me)
-
-
-def test_the_end_of_distant_suns(me: Visitor) -> None:
-    exploring.open_table(me, "random", "random", "random")
-    assert not exploring.wait_for_question(me)
-    expect(me.page.locator("tfoot td")).to_have_count(3)
+    me.press(me.page.locator("header [aria-haspopup=dialog]"))
+    dialog = me.page.locator("dialog[open]")
+    me.press(dialog.get_by_role("button", name=re.compile("^(Make a recovery phrase|Créer une phrase)")))
+    expect(dialog.get_by_label(re.compile("^(Write it down|Notez-la)"))).to_be_visible()
     check(me)
 
 
