@@ -247,3 +247,16 @@ def test_another_game_has_other_rules(visitor: Come) -> None:
         expect(book(me).get_by_role("heading", name=heading)).to_be_visible()
         me.page.keyboard.press("Escape")
         expect(book(me)).to_be_hidden()
+
+
+def test_rules_and_names_are_there_without_a_network(visitor: Come) -> None:
+    me = visitor(lang="fr", keeps=True)
+    me.open_home("kepler-3042")
+    me.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    me.context.set_offline(True)
+    me.page.reload()
+    me.page.locator("input[name=game][value=kepler-3042]").check(force=True)
+    me.press(me.page.get_by_role("button", name="Lire les règles"))
+    field(me).fill("fosse")
+    expect(section(me, "glossary").get_by_role("cell", name="pit of Clausius")).to_be_visible()
+    expect(section(me, "resources").locator("mark")).to_have_text("fosse")
