@@ -206,6 +206,19 @@ def test_what_cannot_be_done_leads_to_the_rule(visitor: Come, lang: str, rule: s
     expect(project).to_be_focused()
 
 
+def test_a_covered_screen_keeps_the_question_to_itself(visitor: Come) -> None:
+    me = visitor()
+    me.open_home("space-explorers")
+    me.set_seats("me", "here")
+    me.press(me.start)
+    expect(me.page.locator("[data-hand-over]")).to_be_visible()
+    me.press(me.page.get_by_role("button", name="Rules"))
+    expect(field(me)).to_be_focused()
+    expect(section(me, "glossary").get_by_role("cell", name="Spacewalker")).to_be_attached()  # all of it is there
+    expect(governing(me)).to_have_count(0)
+    expect(book(me).locator(".about button")).to_have_count(0)
+
+
 def test_an_end_leads_to_how_games_end(visitor: Come) -> None:
     me = visitor()
     me.sit_down("imperium-dice", "greedy", "greedy", seed=3)

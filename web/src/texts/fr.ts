@@ -252,7 +252,7 @@ export const fr: Readonly<Record<Word, string>> = {
   'rules.also': 'Ce qui peut aussi servir ici :',
   'rules.badge.ask': 'On vous demande : {words}',
   'rules.badge.choice': 'Vous pouvez choisir : {words}',
-  'rules.badge.why': 'Pourquoi non : {words}',
+  'rules.badge.why': 'Impossible : {words}',
   'rules.badge.over': 'La partie est finie : {words}',
   'rules.badge.coach': 'Leçon : {words}',
   'rules.why': 'Pourquoi ?',
