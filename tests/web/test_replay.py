@@ -49,7 +49,7 @@ def test_a_finished_game_is_walked_through_and_a_moment_shared(visitor: Come, la
     turns = page.get_by_label(jump)
     turns.select_option(index=5)
     fifth = step_of(page)
-    assert fifth > 5
+    assert fifth >= 5
     page.keyboard.press("PageDown")
     assert step_of(page) > fifth
     page.keyboard.press("PageUp")
