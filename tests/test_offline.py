@@ -124,6 +124,8 @@ def test_a_list_needs_no_rules() -> None:
     assert (listed["seats"], listed["mine"]) == ([{"name": "Ada", "bot": None}, {"name": None, "bot": "random"}], [0])
     desk = sit(kept)
     assert json.loads(desk.join(0, 0))["listed"] == listed
+    old = {**json.loads(kept), "listed": {"written": "by another version"}}
+    assert json.loads(sit(json.dumps(old)).join(0, 0))["listed"] == listed
     play(desk, Random(1))
     end = json.loads(desk.join(0, 0))
     assert (end["listed"]["waiting"], end["passed"]) == ([], None)

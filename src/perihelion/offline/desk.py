@@ -54,7 +54,12 @@ class Kept(Struct, frozen=True):
     players: int
     laid: str
     log: list[Entry]
-    listed: LobbyTable | None = None
+
+
+class Listed(Kept, frozen=True):
+    """The same, and how a list shows it; that is never read again, so that lists may change."""
+
+    listed: LobbyTable
 
 
 class Step(Struct, frozen=True):
@@ -76,7 +81,7 @@ def lay(wish: str) -> str:
     if len(holders) < setup.players:
         raise Refusal("bad-table", "Without a server, every seat is yours or a bot's.")
     shown = listing.listed(setup, Seats(setup.players, holders), begin(setup), ME)
-    return _json(Kept(setup.id, setup.game, setup.players, _json(Laid(setup, holders)), [], shown))
+    return _json(Listed(setup.id, setup.game, setup.players, _json(Laid(setup, holders)), [], shown))
 
 
 class Desk:
