@@ -90,10 +90,10 @@ def _standing(row: Any, names: Names, rated: dict[Player, Rating]) -> Standing:
     return Standing(names.who(person, bot), games, wins, average, best, rating, spread)
 
 
-def _strength(standing: Standing) -> tuple[float, int]:
-    """The strongest for sure first, then the unrated by games."""
+def _strength(standing: Standing) -> tuple[float, int, int]:
+    """The strongest for sure first, then the unrated by games, and by victories."""
     sure = -1e9 if standing.rating is None else standing.rating - 1.5 * (standing.spread or 0)
-    return -sure, -standing.games
+    return -sure, -standing.games, -standing.wins
 
 
 def _score(row: Any, names: Names) -> Score:
