@@ -264,7 +264,7 @@ SCREENS = (
     Screen("analysis", _analysis),
     Screen("stats", _stats),
     Screen("player", _player),
-    Screen("you", _you),
+    Screen("you", _you, known=False),
     Screen("hand-over", _hand_over),
     Screen("missing", _missing),
     Screen("loading", _loading, known=False),
