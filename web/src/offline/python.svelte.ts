@@ -18,8 +18,15 @@ interface Listener {
 /** How Python comes: its files first, which are some megabytes, then it starts. */
 export type Coming = { stage: 'fetching'; loaded: number; total: number } | { stage: 'starting' } | { stage: 'failed' };
 
-/** Python in this browser could not do something, or could not come. */
-export class PythonProblem extends Error {}
+/** Python in this browser could not do something, or could not even come. */
+export class PythonProblem extends Error {
+  constructor(
+    why: string,
+    readonly came: boolean,
+  ) {
+    super(why);
+  }
+}
 
 /** Python in this browser: started when it is first needed, shared by all tables of the page. */
 class Python {
@@ -87,7 +94,7 @@ class Python {
         return this.take(heard.ticket)?.resolve(heard.text);
       case 'refused':
         if (this.coming) return this.fail(heard.problem);
-        return this.take(heard.ticket)?.reject(new PythonProblem(heard.problem));
+        return this.take(heard.ticket)?.reject(new PythonProblem(heard.problem, true));
       case 'broken':
         return this.fail(heard.why);
     }
@@ -106,7 +113,7 @@ class Python {
     const ran = this.coming === null;
     this.coming = { stage: 'failed' };
     window.addEventListener('online', this.retryOnce, { once: true });
-    for (const { reject } of this.waiting.values()) reject(new PythonProblem(why));
+    for (const { reject } of this.waiting.values()) reject(new PythonProblem(why, ran));
     this.waiting.clear();
     if (!ran) return; // who waits at a table sees that it did not come
     const refused = JSON.stringify({ t: 'refused', code: 'failed', why });

@@ -1,3 +1,4 @@
+import { SITE } from '../table/api';
 import type { BotName, Clock, GameInfo, NewTable, OptionValue } from '../table/messages';
 import type { SeatWish } from '../table/tables';
 import { say } from '../texts/language.svelte';
@@ -6,7 +7,8 @@ import { recall, remember } from '../texts/remember';
 export type SeatKind = 'me' | 'here' | 'open' | BotName;
 export type Options = Record<string, OptionValue>;
 
-export const seatKinds: readonly SeatKind[] = ['me', 'here', 'open', 'random', 'greedy', 'search'];
+const elsewhere: readonly SeatKind[] = SITE ? [] : ['here', 'open']; // a server brings people together
+export const seatKinds: readonly SeatKind[] = ['me', ...elsewhere, 'random', 'greedy', 'search'];
 
 interface Remembered {
   players: number;

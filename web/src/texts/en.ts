@@ -124,6 +124,7 @@ export const en = {
   'offline.loading': 'The rules are coming into your browser: {loaded} of {total} MB',
   'offline.starting': 'The rules are here and being started …',
   'offline.unloaded': 'The rules did not come into your browser. Is there a network?',
+  'offline.unlaid': 'This table cannot be laid in your browser.',
   'send.send': 'Keep it on the server',
   'send.sending': 'On its way to the server …',
   'send.again': 'Try now',

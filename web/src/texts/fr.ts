@@ -126,6 +126,7 @@ export const fr: Readonly<Record<Word, string>> = {
   'offline.loading': 'Les règles arrivent dans votre navigateur : {loaded} Mo sur {total}',
   'offline.starting': 'Les règles sont là, elles se mettent en route …',
   'offline.unloaded': 'Les règles ne sont pas arrivées dans votre navigateur. Y a-t-il du réseau ?',
+  'offline.unlaid': 'Cette table ne peut pas être dressée dans votre navigateur.',
   'send.send': 'La garder sur le serveur',
   'send.sending': 'En route vers le serveur …',
   'send.again': 'Essayer maintenant',
