@@ -21,7 +21,8 @@ KEPT = Path(__file__).parent / "kept"
 FONTS = KEPT / "fonts.json"
 KEPT_SIZE, COMPARED_SIZE = 2, 4  # pictures are kept at half their size, and compared at a quarter
 MEAN = 3.0  # of 255: how much two pictures may differ on the whole
-CLEAR, SHARE = 48, 0.012  # what is clearly another colour, and how much of a picture may be
+CLEAR, SHARE = 48, 0.005  # what is clearly another colour, and how much of a picture may be
+STEADY = "[data-when] { display: inline-block; width: 5em; height: 1.2em; overflow: hidden; }"  # however long ago
 LOOKS, PAUSE = 12, 250  # how often to look until a page has come to rest, and how long to wait in between (ms)
 
 
@@ -46,6 +47,7 @@ def shown(house: House, browser: Browser, screen: Screen, window: Window) -> Ite
     me = house.visitor(browser, known=screen.known, **window.wishes)
     try:
         screen.go(me, house.tables)
+        me.page.add_style_tag(content=STEADY)
         yield me
     finally:
         me.context.close()
