@@ -2,6 +2,7 @@
 
 import io
 import json
+import logging
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -115,6 +116,7 @@ def fonts(browser: Browser) -> dict[str, float]:
 def main() -> None:
     """Take all pictures anew; one that would be found the same is left as it is."""
     KEPT.mkdir(exist_ok=True)
+    logging.getLogger("asyncio").disabled = True  # it complains of requests that are meant to have no answer
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as scratch:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         server = SteadyServer(Path(scratch) / "games.sqlite")

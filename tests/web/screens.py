@@ -62,7 +62,7 @@ def furnished(server: SteadyServer) -> Iterator[House]:
             "hand-over": _neighbours(people[0], recruiting.GAME),
             "lobby": _waiting(people[0]),
             "chat": _waiting(people[0]),
-            "hint": _against_bot(people[0], DICE, 3),
+            "hint": _neighbours(people[0], DICE),
             "lesson": _against_bot(people[0], settling.GAME, 4),
         }
         _talk(people, tables["chat"])
