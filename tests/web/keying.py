@@ -128,11 +128,16 @@ def walk_to(me: Visitor, selector: str) -> None:
 
 
 def in_the_list(me: Visitor) -> None:
-    """Answer in the list of choices."""
+    """Answer in the list of choices; where it holds none, in the list of all of them."""
     before, keys = me.bar.get_attribute("data-showing") or "", me.page.keyboard
     tab_to(me, ".bar li button")
-    for _ in range(me.chance.randrange(me.choices.count())):
-        keys.press("ArrowDown")
+    back = "ArrowDown"
+    if not me.choices.count():
+        keys.press("Enter")
+        expect(me.choices.first).to_be_visible()
+        back = "ArrowUp"
+    for _ in range(me.chance.randrange(min(6, me.choices.count()))):
+        keys.press(back)
     check_focus(me)
     if not is_at(me, "[data-choice]"):
         keys.press("ArrowUp")

@@ -126,6 +126,8 @@ def _folded(said: Said) -> Said:
 
 BARE = re.compile(r"[\d\s.,:;/×%+±−()#→▲-]+")
 RAW = re.compile(r"\b[a-z]+(?:-[a-z]+)*\.[a-z]+(?:[-.][a-z0-9]+)*\b|\{|undefined|NaN|\bnull\b|\[object")
+# What must say more than a number; a group says what the numbers of its radios and options are.
+SPEAKING = WHOLE - {"radio", "option"} | {"item", "paragraph", "heading"}
 NAMED = WHOLE | {"region", "table", "tabpanel", "dialog", "tablist", "textbox", "combobox", "listbox", "application"}
 
 
@@ -133,13 +135,18 @@ def flaws(page: Said) -> list[str]:
     """What somebody who hears the page would stumble over."""
     found = [f"no name: {one.line}" for one in page.all() if one.role in NAMED and not one.name]
     for one in page.all():
-        if one.name and one.role in WHOLE - {"radio", "option"} | {"item", "paragraph", "heading"} and BARE.fullmatch(one.name):
+        if (
+            one.name
+            and one.role in WHOLE - {"radio", "option"} | {"item", "paragraph", "heading"}
+            and BARE.fullmatch(one.name)
+        ):
             found.append(f"a bare number: {one.line}")
         if RAW.search(f"{one.name} {one.about}".replace("perihelion.games", "")):
             found.append(f"not in words: {one.line}")
     levels = [one.level for one in page.all() if one.role == "heading"]
     found += [f"a heading {b} under a heading {a}" for a, b in pairwise(levels) if b > a + 1]
-    regions = (one for one in page.all() if one.role == "region")
+    mains = (one for one in page.all() if one.role == "main")
+    regions = (one for main in mains for one in main.all() if one.role == "region")
     return found + [f"a region without a heading: {one.line}" for one in regions if not _headed(one)]
 
 

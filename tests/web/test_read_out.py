@@ -8,11 +8,12 @@ What is told in the middle of a game is kept in `read_out/`, so that a change is
 import os
 import re
 from contextlib import ExitStack
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.web.kinds import KINDS
 from tests.web.playing import Played
@@ -66,6 +67,59 @@ def test_the_board_read_out(sample: Sample, server: SteadyServer, browser: Brows
             assert tab_stops(me) <= 32
             _check_things(sample.game, _board(page), lang)
             _compare(f"{sample.game}.{sample.question}.{lang}.txt", page)
+
+
+# Notes what is put into places from which a screen reader speaks.
+LISTEN = """() => {
+  window.told = [];
+  const note = node => {
+    const place = (node instanceof Element ? node : node.parentElement)?.closest('[role=status], [role=alert]');
+    if (place && node.textContent.trim()) window.told.push(node.textContent.trim());
+  };
+  new MutationObserver(records => records.forEach(({ type, target, addedNodes }) =>
+    type === 'characterData' ? note(target) : addedNodes.forEach(note)
+  )).observe(document.body, { subtree: true, childList: true, characterData: true });
+}"""
+
+
+def test_a_question_is_told_once(server: SteadyServer, browser: Browser) -> None:
+    """Even if it is called as the one before."""
+    with ExitStack() as stack:
+        played = Played(server, stack, "kepler-3042", 1, 1)
+        me = played.visitor(browser)
+        stack.callback(me.context.close)
+        asked: list[str] = []
+        for name, answers in played.questions():
+            played.show(me, answers)
+            if asked:
+                title = me.bar.get_by_role("heading").inner_text()
+                assert me.page.evaluate("told").count(title) == 1
+            else:
+                me.page.evaluate(LISTEN)
+            me.page.evaluate("told.length = 0")
+            asked.append(name)
+            if len(asked) > 5 and any(a == b for a, b in pairwise(asked)):
+                break
+        assert any(a == b for a, b in pairwise(asked))
+
+
+def test_a_sheet_is_felt_hex_by_hex(server: SteadyServer, browser: Browser) -> None:
+    with ExitStack() as stack:
+        played = Played(server, stack, "distant-suns", 2, 2)
+        me = played.visitor(browser)
+        stack.callback(me.context.close)
+        played.show(me, next(n for name, n in played.questions() if name == "draw" and n > 8))
+        me.page.locator("[data-sheet]").focus()
+        told = me.page.locator("[data-sheet] ~ [role=status]")
+        seen = []
+        for key in ("Shift+ArrowDown", "Shift+ArrowDown", "Shift+ArrowRight", "Shift+ArrowUp", "Shift+ArrowLeft"):
+            me.page.keyboard.press(key)
+            expect(told).to_have_text(re.compile(r"^row \d+: column \d+, \w"))
+            seen.append(tuple(map(int, re.findall(r"\d+", told.inner_text())[:2])))
+        (row, column), *_ = seen
+        assert seen == [(row, column), (row + 1, column), (row + 1, column + 1), (row, column + 1), (row, column)]
+        me.page.keyboard.press("r")
+        expect(told).to_have_text(re.compile(r"turned by \d sixth.*row \d+: columns?"))
 
 
 def _board(page: Said) -> Said:
