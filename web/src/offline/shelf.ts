@@ -54,6 +54,7 @@ function open(): Promise<IDBDatabase> {
       };
       resolve(asked.result);
     };
+    asked.onblocked = () => reject(new Error('An older page in another window holds the tables.'));
     asked.onerror = () => reject(asked.error);
   }).catch((error: unknown) => {
     opened = null;
