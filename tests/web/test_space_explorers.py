@@ -182,10 +182,10 @@ def test_everybody_can_use_the_table(
 def test_the_rules_have_a_gallery_of_spacecraft(visitor: Come) -> None:
     me = visitor(lang="fr", size=PHONE)
     open_table(me, None, "random", seed=3)
-    me.press(me.page.get_by_role("button", name="Règles"))
+    me.press(me.page.get_by_role("button", name="Règles", exact=True))
     drawer = me.page.get_by_role("dialog")
     me.press(drawer.get_by_text("Les vingt engins spatiaux"))
-    expect(drawer.get_by_text(re.compile("101\xa0?\\s?grammes"))).to_be_visible()
+    expect(drawer.get_by_role("listitem").get_by_text(re.compile("101\xa0?\\s?grammes"))).to_be_visible()
     me.check_access()
     me.check_width()
 

@@ -55,7 +55,7 @@ def test_invite_join_play_finish_and_again(visitor: Come) -> None:
         expect(one.bar).to_be_visible()
         assert one.page.url == ada.page.url
     expect(grace.page.get_by_role("log")).to_contain_text("Ada")
-    ada.page.get_by_role("button", name="Rules").click()
+    ada.page.get_by_role("button", name="Rules", exact=True).click()
     ada.page.keyboard.press("Escape")
     asked = "[data-showing^='ask']"
     playing = ada if ada.page.locator(asked).count() else grace
