@@ -111,6 +111,9 @@ describe('a sheet', () => {
     expect(sheet.numberOf([-1, 2])).toBe(6);
     expect(sheet.numberOf([-1, 0])).toBe(-1);
     expect(sheet.placeOf(6)).toEqual({ row: 3, column: 1 });
+    expect(sheet.numberAt(3, 1)).toBe(6);
+    expect(sheet.numberAt(0, 1)).toBeNull();
+    expect(sheet.numberAt(3, 4)).toBeNull();
   });
 
   it('shifts odd rows to the right', () => {

@@ -25,6 +25,13 @@ describe('the galaxy', () => {
     expect(galaxy.numberOf([99, 0])).toBe(-1);
   });
 
+  it('tells where a hex lies, seen from the Sun', () => {
+    expect(galaxy.fromSun(212 + 3)).toEqual({ steps: 3, direction: 0 });
+    expect(galaxy.fromSun(212 - 2)).toEqual({ steps: 2, direction: 4 });
+    expect(galaxy.fromSun(212 + 50)).toEqual({ steps: 2, direction: 2 });
+    expect([212 + 2, 212 - 1, 212 + 1].sort(galaxy.outwards)).toEqual([213, 211, 214]);
+  });
+
   it('has zones by distance from the Sun', () => {
     expect([212 + 5, 212 + 6, 212 + 10].map((place) => galaxy.zoneOf(place).id)).toEqual(['near', 'intermediate', 'far']);
     expect(galaxy.borders().map(({ zone }) => zone.id)).toEqual(['near', 'intermediate']);
