@@ -425,6 +425,10 @@ def test_both_languages_have_every_key_and_the_same_holes(game: Game[Any]) -> No
         assert french[key].strip()
 
 
+def test_french_has_its_own_apostrophe(game: Game[Any]) -> None:
+    assert [text for text in game.texts("fr").templates.values() if "'" in text] == []
+
+
 @pytest.mark.parametrize("seed", SEEDS)
 def test_everything_that_can_be_said_has_a_text(game: Game[Any], seed: int) -> None:
     keys = game.texts("en").templates

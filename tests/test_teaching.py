@@ -132,7 +132,7 @@ def keys_in_order(game: Game[Any], group: str) -> list[str]:
         ("imperium-dice", 30, "Fighter", "Chasseur"),
         ("distant-suns", 40, "Lightning", "Éclair"),
         ("kepler-3042", 180, "pit of Clausius", "fosse de Clausius"),
-        ("space-explorers", 150, "Spacewalker", "Piéton de l'espace"),
+        ("space-explorers", 150, "Spacewalker", "Piéton de l’espace"),
     ],
 )
 def test_a_name_is_found_with_its_other_name(id: str, least: int, english: str, french: str) -> None:

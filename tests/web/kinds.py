@@ -37,7 +37,7 @@ DICE = [
         both(", (home )?(planet|weapon)\\b", ", (planète|arme)"),
         usable(
             ".+, (home planet|planet \\d|weapon \\d) of (Ada|Grace|Edith|nobody)",
-            ".+, (planète d'origine|planète \\d|arme \\d), à (Ada|Grace|Edith|personne)",
+            ".+, (planète d’origine|planète \\d|arme \\d), à (Ada|Grace|Edith|personne)",
         ),
         8,
     ),

@@ -176,7 +176,7 @@ def test_a_choice_leads_to_its_own_rule(visitor: Come) -> None:
     ("lang", "rule", "why"),
     [
         ("en", "The rule", "Projects are completed at the end of the turn, after your action."),
-        ("fr", "La règle", "Les Projets s'achèvent à la fin du tour, après votre action."),
+        ("fr", "La règle", "Les Projets s’achèvent à la fin du tour, après votre action."),
     ],
 )
 def test_what_cannot_be_done_leads_to_the_rule(visitor: Come, lang: str, rule: str, why: str) -> None:
@@ -247,7 +247,7 @@ def test_a_name_is_found_with_its_other_name(visitor: Come, lang: str, size: tup
     for typed in ("spacewalker", "pieton"):
         field(me).fill(typed)
         expect(rows.get_by_role("cell").nth(0)).to_have_text("Spacewalker")
-        expect(rows.get_by_role("cell").nth(1)).to_have_text("Piéton de l'espace")
+        expect(rows.get_by_role("cell").nth(1)).to_have_text("Piéton de l’espace")
     expect(rows.get_by_role("cell").nth(1)).to_have_attribute("lang", "fr")
     me.check_width()
 
