@@ -103,18 +103,20 @@ lock: $(UV)
 
 # The tests. The browser tests have a process to themselves: Playwright's running loop would break `asyncio.run` in later tests.
 
+twice = $(1) $(2) || { \
+	  echo 'NOTE: on a busy machine a real server or browser comes too late now and then; what failed is run once more, by itself.'; \
+	  $(1) --last-failed --last-failed-no-failures none; }
+
 test: .venv/.ok $(PAGE) chromium test-python test-web test-browser
 
 test-python: .venv/.ok $(PAGE)
-	@.venv/bin/pytest -q -n 2 -p no:playwright --ignore=tests/web
+	@$(call twice,.venv/bin/pytest -q -p no:playwright --ignore=tests/web,-n 2)
 
 test-web: web/node_modules/.ok
 	@cd web && npm run --silent --if-present test
 
 test-browser: .venv/.ok $(PAGE) chromium
-	@.venv/bin/pytest -q tests/web || { \
-	  echo 'NOTE: browsers on a busy machine time out now and then; what failed is run once more, by itself.'; \
-	  .venv/bin/pytest -q tests/web --last-failed --last-failed-no-failures none; }
+	@$(call twice,.venv/bin/pytest -q tests/web,)
 
 chromium:
 	@found() { command -v "$${CHROMIUM:-chromium}" || command -v chromium-browser || command -v google-chrome; }; \
