@@ -89,10 +89,10 @@ def test_space_explorers(visitor: Come) -> None:
         asked.add(name)
         if name in ("pay", "under"):
             keying.at_the_controls(me)
-        elif name in ("discard", "pass", "take-two"):
-            keying.in_the_list(me)
-        else:
+        elif me.page.locator(f"{keying.USABLE}:visible").count() and name not in ("discard", "pass", "take-two"):
             keying.on_the_board(me)
+        else:
+            keying.in_the_list(me)
     assert {"action", "under"} <= asked
     expect(me.page.get_by_role("region", name="Final score")).to_contain_text("Opponent")
 
