@@ -93,7 +93,8 @@ def test_space_explorers(visitor: Come) -> None:
             keying.on_the_board(me)
         else:
             keying.in_the_list(me)
-    assert {"action", "under"} <= asked
+    assert "action" in asked
+    assert len(asked) > 1
     expect(me.page.get_by_role("region", name="Final score")).to_contain_text("Opponent")
 
 

@@ -56,7 +56,9 @@ def test_invite_join_play_finish_and_again(visitor: Come) -> None:
         assert one.page.url == ada.page.url
     expect(grace.page.get_by_role("log")).to_contain_text("Ada")
     ada.page.get_by_role("button", name="Rules", exact=True).click()
+    expect(ada.page.get_by_role("dialog")).to_be_visible()
     ada.page.keyboard.press("Escape")
+    expect(ada.page.get_by_role("dialog")).to_be_hidden()
     asked = "[data-showing^='ask']"
     playing = ada if ada.page.locator(asked).count() else grace
     playing.answer()
