@@ -23,7 +23,7 @@ Mask = NDArray[np.int8]
 class Env(gymnasium.Env[Numbers, np.int64]):
     """A table where everybody but the learner is a bot; `action_masks()` and info["action_mask"] say what is legal."""
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi"]}  # noqa: RUF012
+    metadata: dict[str, Any] = {"render_modes": ["ansi"]}  # noqa: RUF012  # as the base class has it
 
     def __init__(
         self,
