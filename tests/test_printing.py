@@ -5,7 +5,7 @@ import re
 import shutil
 import subprocess
 import xml.etree.ElementTree as ET
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path as File
 
@@ -162,6 +162,10 @@ def test_a_net_folds_into_a_cube() -> None:
     assert len(set(_folded(CROSS))) == 6
 
 
+def _minus(way: tuple[int, int, int]) -> tuple[int, int, int]:
+    return -way[0], -way[1], -way[2]
+
+
 def _folded(cells: tuple[tuple[int, int], ...]) -> list[tuple[int, int, int]]:
     """The side of a cube each cell becomes, when it is rolled over the net from the first cell on."""
     start = cells[0]
@@ -170,12 +174,11 @@ def _folded(cells: tuple[tuple[int, int], ...]) -> list[tuple[int, int, int]]:
     while queue:
         column, row = queue.pop()
         out, right, down = seen[column, row]
-        minus: Callable[[tuple[int, int, int]], tuple[int, int, int]] = lambda v: (-v[0], -v[1], -v[2])  # noqa: E731
         turned = {
-            (column + 1, row): (right, minus(out), down),
-            (column - 1, row): (minus(right), out, down),
-            (column, row + 1): (down, right, minus(out)),
-            (column, row - 1): (minus(down), right, out),
+            (column + 1, row): (right, _minus(out), down),
+            (column - 1, row): (_minus(right), out, down),
+            (column, row + 1): (down, right, _minus(out)),
+            (column, row - 1): (_minus(down), right, out),
         }
         for cell, frame in turned.items():
             if cell in cells and cell not in seen:
