@@ -111,8 +111,8 @@ def test_kepler_3042(visitor: Come) -> None:
             keying.on_the_board(me)
         else:
             keying.by_number(me)
-    assert {"start", "action", "bonus", "progress"} <= set(asked)
-    assert asked["action"] == 16
+    assert {"start", "action", "bonus"} <= set(asked)
+    assert asked["action"] >= 16  # once a round, and again after Quantum Physics
     expect(me.page.get_by_role("region", name="Final score")).to_be_visible()
 
 
