@@ -8,12 +8,12 @@ from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 import perihelion as ph
 from bench.figures import Figure, Measure, rounds
 from bench.servers import perihelion
-from tests.web.conftest import CHROMIUM, FLAGS
+from tests.web.conftest import CHROMIUM, chromium
 
 # The phone that Lighthouse imagines ("slow 4G"): https://github.com/GoogleChrome/lighthouse, docs/throttling.md
 RTT = 150  # milliseconds
@@ -29,21 +29,13 @@ def figures(count: int) -> list[Figure]:
     if CHROMIUM is None:
         print("Without the pages: there is no Chromium on this machine (Debian: chromium).")
         return []
-    with TemporaryDirectory() as folder, perihelion(Path(folder)) as server, _browser() as browser:
+    with TemporaryDirectory() as folder, perihelion(Path(folder)) as server, chromium() as browser:
         address = f"http://{server.host}"
         measures: dict[str, Measure] = {"": partial(_empty, browser, address)}
         measures |= {game: partial(_table, browser, address, game) for game in ph.games()}
         found = rounds(count, measures)
     empty = found.pop("")
     return [Figure(f"first question of {game}", "ms", ours, EMPTY, empty) for game, ours in found.items()]
-
-
-@contextmanager
-def _browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield browser
-        browser.close()
 
 
 @contextmanager

@@ -3,11 +3,12 @@
 import os
 import shutil
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, sync_playwright
 
 from tests.web.serving import SteadyServer
 from tests.web.visiting import Visitor
@@ -25,6 +26,15 @@ FLAGS = [
     "--disable-sync",
     "--host-resolver-rules=MAP table.test 127.0.0.1",  # a name that browsers do not trust as they trust this machine's
 ]
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """The same browser for what is no test."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -2,15 +2,14 @@
 
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from itertools import product
 from pathlib import Path
 
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import expect
 
 from tests.web import exploring, recruiting, settling
-from tests.web.conftest import CHROMIUM, FLAGS
+from tests.web.conftest import chromium
 from tests.web.serving import SteadyServer
 from tests.web.visiting import DESK, PHONE, Visitor
 
@@ -24,7 +23,7 @@ Tour = Callable[[Visitor, Shoot], None]
 def main(folder: Path) -> None:
     """Take all pictures, in both languages, on a desk and on a phone, and a few by day."""
     folder.mkdir(parents=True, exist_ok=True)
-    with _browser() as browser, tempfile.TemporaryDirectory() as scratch:
+    with chromium() as browser, tempfile.TemporaryDirectory() as scratch:
         server = SteadyServer(Path(scratch) / "games.sqlite", pause=30)
         try:
             for (lang, size), tour in product(WINDOWS, TOURS):
@@ -33,14 +32,6 @@ def main(folder: Path) -> None:
                 _visit(Visitor(browser, server.address, "en", DESK, "light"), folder, "en-desk-light", tour)
         finally:
             server.end()
-
-
-@contextmanager
-def _browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield browser
-        browser.close()
 
 
 def _visit(me: Visitor, folder: Path, name: str, tour: Tour) -> None:
