@@ -90,3 +90,15 @@ def test_a_new_name(visitor: Come) -> None:
     expect(field).to_have_value("Edith")
     me.page.reload()
     expect(field).to_have_value("Edith")
+
+
+def test_at_a_table_the_panel_has_room_for_its_words(visitor: Come) -> None:
+    me = visitor(lang="fr", size=PHONE)
+    me.open_table(seed=6)
+    me.press(me.page.get_by_role("button", name="Vous", exact=True))
+    buttons = me.page.get_by_role("dialog").locator(".button:visible")
+    expect(buttons).not_to_have_count(0)
+    assert (
+        buttons.evaluate_all("all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.innerText)")
+        == []
+    )
