@@ -1,6 +1,7 @@
 import { Texts, type Lang, type Values } from '../table/texts';
 import { en, type Word } from './en';
 import { fr } from './fr';
+import { eitherOf, listOf } from './lists';
 import { recall, remember } from './remember';
 
 const dictionaries = { en, fr };
@@ -24,12 +25,12 @@ class Language {
 
   /** "Ada, Grace and Edith". */
   list(names: readonly string[]): string {
-    return new Intl.ListFormat(this.current, { type: 'conjunction' }).format(names);
+    return listOf(names, this.current);
   }
 
   /** "Take it, pay for it or leave it". */
   either(deeds: readonly string[]): string {
-    return new Intl.ListFormat(this.current, { type: 'disjunction' }).format(deeds);
+    return eitherOf(deeds, this.current);
   }
 }
 

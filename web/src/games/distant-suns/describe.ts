@@ -1,3 +1,4 @@
+import { listOf } from '../../texts/lists';
 import type { Drawing } from './drawing.svelte';
 import { type Game, lineName } from './game.svelte';
 import { coveredOf, type Explorer, type Way } from './view';
@@ -30,7 +31,7 @@ export function describe(game: Told, drawing: Drawing): string {
     words.held(texts.say(`shape.${view.shape}`), pose.sixths, pose.mirrored, pose.dropped.length),
     places(game, on),
     kept.length > on.length ? words.off(kept.length - on.length) : '',
-    kinds.length ? words.covers(new Intl.ListFormat(texts.lang).format(kinds.map((kind) => texts.say(`kind.${kind}`)))) : '',
+    kinds.length ? words.covers(listOf(kinds.map((kind) => texts.say(`kind.${kind}`)), texts.lang)) : '',
     way ? words.brings(drawing.gain, gainsOf(game, drawing.seat, way)) : words.illegal,
   ];
   return parts.filter(Boolean).join('. ');

@@ -1,5 +1,6 @@
 import { createContext } from 'svelte';
 import type { Texts } from '../../table/texts';
+import { listOf } from '../../texts/lists';
 import type { Cosmos } from './content';
 import type { Explorer, Line, View } from './view';
 import type { Words } from './words';
@@ -52,6 +53,5 @@ export function lineName({ view, texts }: Told, { what, zone }: Line): string {
 /** A sheet in one sentence. */
 export function sheetName({ names, texts, words }: Pick<Game, 'names' | 'texts' | 'words'>, explorer: Explorer): string {
   const shapes = explorer.drawn.map(({ shape }) => texts.say(`shape.${shape}`));
-  const list = new Intl.ListFormat(texts.lang).format(shapes);
-  return words.sheetOf(names[explorer.seat] ?? '', explorer.total, explorer.upgrades, shapes.length, list);
+  return words.sheetOf(names[explorer.seat] ?? '', explorer.total, explorer.upgrades, shapes.length, listOf(shapes, texts.lang));
 }

@@ -1,5 +1,6 @@
 import type { Drawing } from '../../board/drawing';
 import type { Texts } from '../../table/texts';
+import { listOf } from '../../texts/lists';
 import { glyphs } from './art';
 import type { SeatView } from './view';
 import type { Words } from './words';
@@ -20,7 +21,7 @@ export function warnings(seat: SeatView, words: Words, names: readonly string[],
   if (now > 0) found.push({ icon: glyphs.win, text: words.couldWin(percent(now, lang)) });
   if (carrier) found.push({ icon: glyphs.carrier, text: words.hasCarrier });
   if (invasion.length) {
-    const beaten = new Intl.ListFormat(lang).format(invasion.map((foe) => names[foe] ?? String(foe + 1)));
+    const beaten = listOf(invasion.map((foe) => names[foe] ?? String(foe + 1)), lang);
     found.push({ icon: glyphs.attack, text: words.couldInvade(beaten) });
   }
   return found;

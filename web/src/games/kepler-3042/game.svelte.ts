@@ -1,6 +1,7 @@
 import { createContext } from 'svelte';
 import type { Ending } from '../../table/messages';
 import type { Texts } from '../../table/texts';
+import { listOf } from '../../texts/lists';
 import { type Content, cubesOf } from './content';
 import type { Places } from './cubes';
 import type { Question } from './question.svelte';
@@ -26,7 +27,7 @@ type Told = Pick<Game, 'view' | 'names' | 'texts' | 'words' | 'content'>;
 
 /** A list as the language writes it. */
 export function list({ texts }: Pick<Game, 'texts'>, words: readonly string[]): string {
-  return new Intl.ListFormat(texts.lang === 'en' ? 'en-GB' : texts.lang, { type: 'conjunction', style: 'long' }).format(words);
+  return listOf(words, texts.lang);
 }
 
 export function capital({ texts }: Pick<Game, 'texts'>, text: string): string {

@@ -1,6 +1,7 @@
 import { createContext } from 'svelte';
 import type { Ending } from '../../table/messages';
 import type { Texts } from '../../table/texts';
+import { amountsOf } from '../../texts/lists';
 import type { Content, Division, Specialist } from './content';
 import type { Question } from './question.svelte';
 import type { Places } from './tokens';
@@ -26,7 +27,7 @@ type Told = Pick<Game, 'view' | 'names' | 'texts' | 'words' | 'content'>;
 
 /** A list as the language writes it. */
 export function list({ texts }: Pick<Game, 'texts'>, words: readonly string[]): string {
-  return new Intl.ListFormat(texts.lang, { type: 'unit', style: 'long' }).format(words);
+  return amountsOf(words, texts.lang);
 }
 
 /** "2 Engineering, 1 Science". */
