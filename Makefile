@@ -28,7 +28,7 @@ MESSAGES := web/src/table/messages.ts
 ART := src/perihelion/printing/art.json
 # Directories too: a file taken away changes only its directory.
 WEB := $(shell find web/src web/public ! -name '*.test.ts' 2>/dev/null) \
-       $(wildcard web/index.html web/package.json web/vite.config.ts web/svelte.config.js web/tsconfig*.json)
+       $(wildcard web/index.html web/package.json web/vite.config.ts web/squeeze.mjs web/svelte.config.js web/tsconfig*.json)
 
 # The rules are in the page too, for those who play without a server.
 RULES := $(shell find src/perihelion -name '*.py' -o -name '*.toml')
@@ -79,6 +79,7 @@ $(PAGE): web/node_modules/.ok $(WHEELS)/.ok $(WEB) $(RULES)
 	@echo 'Building the page: a few seconds ...'
 	@cd web && npm run --silent build -- --logLevel warn
 	@$(PY) -m perihelion.offline.pack $(STATIC) web/node_modules/pyodide $(WHEELS)/*.whl
+	@node web/squeeze.mjs $(STATIC)
 	@touch $@
 
 # The pages alone, for any web host: everything runs in the browser.

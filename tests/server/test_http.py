@@ -199,6 +199,24 @@ def test_the_page_and_its_files(own_page: Server) -> None:
     assert (status, headers["cache-control"]) == (200, "no-cache")
 
 
+@pytest.mark.parametrize(
+    ("accepted", "sent"),
+    [("gzip, deflate, br, zstd", "br"), ("gzip, BR;q=0.1", "br"), ("br;q=0, gzip", None), ("gzip", None), ("", None)],
+)
+def test_a_file_is_sent_as_small_as_the_browser_takes_it(own_page: Server, accepted: str, sent: str | None) -> None:
+    path = "/assets/index-12ab.js"
+    status, headers, body = own_page.request("GET", path, headers={"Accept-Encoding": accepted})
+    assert (status, headers.get("content-encoding")) == (200, sent)
+    assert body == (b"squeezed" if sent else b"let page;")
+    assert headers["content-type"].startswith("text/javascript")
+    assert headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert "accept-encoding" in headers["vary"].lower()
+    known = {"Accept-Encoding": accepted, "If-None-Match": headers["etag"]}
+    assert own_page.request("GET", path, headers=known)[0] == 304
+    others = {"Accept-Encoding": "gzip" if sent else "br", "If-None-Match": headers["etag"]}
+    assert own_page.request("GET", path, headers=others)[0] == 200
+
+
 @pytest.fixture
 def own_page(own_server: Server, tmp_path: Path) -> Server:
     """A server with a page of one line."""
@@ -207,6 +225,7 @@ def own_page(own_server: Server, tmp_path: Path) -> Server:
     (static / "index.html").write_text("<!doctype html>page")
     (static / "favicon.svg").write_text("<svg/>")
     (static / "assets" / "index-12ab.js").write_text("let page;")
+    (static / "assets" / "index-12ab.js.br").write_text("squeezed")
     own_server.end()
     own_server.start(static=static)
     return own_server

@@ -1,9 +1,10 @@
 """The built page and its files, and what every answer over HTTP has in its head."""
 
 import os
+import re
 from pathlib import Path
 
-from starlette.datastructures import MutableHeaders
+from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
@@ -15,6 +16,7 @@ from perihelion.server import hints, people
 STATIC = Path(__file__).parent / "static"
 FOREVER = "public, max-age=31536000, immutable"  # for files with a hash in their name
 ALWAYS_ASK = "no-cache"
+NOT_MODIFIED = 304
 HEADERS = {
     # Svelte sets a few styles inline; scripts never are. Python in the browser is WebAssembly.
     "content-security-policy": "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; "
@@ -58,13 +60,25 @@ class Files(StaticFiles):
     def file_response(
         self, full_path: str | os.PathLike[str], stat_result: os.stat_result, scope: Scope, status_code: int = 200
     ) -> Response:
-        """A file, and how long a browser may keep it."""
-        response = super().file_response(full_path, stat_result, scope, status_code)
+        """A file, as small as the browser takes it, and how long a browser may keep it."""
+        small = Path(f"{full_path}.br")
+        squeezed = takes_brotli(scope) and small.exists()
+        file, stat = (small, small.stat()) if squeezed else (full_path, stat_result)
+        response = super().file_response(file, stat, scope, status_code)
         response.headers["cache-control"] = FOREVER if Path(full_path).parent.name == "assets" else ALWAYS_ASK
+        response.headers["vary"] = "accept-encoding"
+        if squeezed and response.status_code != NOT_MODIFIED:
+            response.headers["content-encoding"] = "br"
         return response
 
     async def check_config(self) -> None:
         """A page that has not been built yet is no reason to stumble."""
+
+
+def takes_brotli(scope: Scope) -> bool:
+    """Whether a browser says that it takes what is squeezed that way."""
+    accepted = Headers(scope=scope).get("accept-encoding", "")
+    return re.search(r"\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))", accepted, re.IGNORECASE) is not None
 
 
 async def page(request: Request) -> Response:
