@@ -44,6 +44,29 @@ class Wire:
             self.fetched.append(Fetched(path, asked["type"], headers, event["encodedDataLength"]))
 
 
+def test_the_news_of_a_table_is_asked_for_before_the_script_has_come(visitor: Callable[..., Visitor]) -> None:
+    me = visitor()
+    me.page.route("**/assets/*", lambda route: route.abort())
+    me.sit_down("imperium-dice", None, "random")
+    me.page.wait_for_function("window.early.heard.some((told) => JSON.parse(told).t === 'news')")
+
+
+def test_the_script_takes_the_early_socket_over(visitor: Callable[..., Visitor]) -> None:
+    me = visitor()
+    sockets: list[str] = []
+    me.page.on("websocket", lambda socket: sockets.append(socket.url))
+    me.sit_down("imperium-dice", None, "random")
+    me.page.locator("[data-showing]").wait_for()
+    assert len(sockets) == 1
+
+
+def test_a_table_opens_though_the_early_socket_is_lost(visitor: Callable[..., Visitor]) -> None:
+    me = visitor()
+    me.page.add_init_script("document.addEventListener('DOMContentLoaded', () => window.early?.socket.close())")
+    me.sit_down("imperium-dice", None, "random")
+    me.page.locator("[data-showing]").wait_for()
+
+
 @pytest.mark.parametrize("game", ph.games())
 def test_the_first_page_of_a_game_is_light(visitor: Callable[..., Visitor], game: str) -> None:
     """Little script, compressed, kept for good, and all of it named in the head of the page."""
@@ -66,7 +89,8 @@ def test_the_first_page_of_a_game_is_light(visitor: Callable[..., Visitor], game
     assert not [file.path for file in files if file.path.startswith("/offline/")]
     for file in files:
         if file.size > 1500:
-            assert file.headers.get("content-encoding") == "gzip", file.path
+            squeezed = "br" if file.path.startswith("/assets/") else "gzip"
+            assert file.headers.get("content-encoding") == squeezed, file.path
         if file.path.startswith("/assets/"):
             assert file.headers["cache-control"] == "public, max-age=31536000, immutable"
             assert re.search(r"-[\w-]{8}\.(js|css)$", file.path)

@@ -67,7 +67,7 @@ def _pieces(chunks: Path, _changed: int, names: tuple[str, ...]) -> list[str]:
         if name not in found and name in known:
             found[name] = known[name]
             named += known[name].imports
-    first = "</theme.js>; rel=preload; as=script"  # nothing is painted before it
+    first = "</first.js>; rel=preload; as=script"  # nothing is painted before it
     scripts = [f"</{chunk.file}>; rel=modulepreload" for chunk in found.values()]
     styles = {f"</{file}>; rel=preload; as=style; crossorigin" for chunk in found.values() for file in chunk.css}
     return [first, *scripts, *sorted(styles)]

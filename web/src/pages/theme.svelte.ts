@@ -4,7 +4,7 @@ export const themes = ['system', 'light', 'dark'] as const;
 
 export type ThemeName = (typeof themes)[number];
 
-/** Which colours are wanted in this browser; theme.js puts them on before anything is painted. */
+/** Which colours are wanted in this browser; first.js puts them on before anything is painted. */
 class Theme {
   current = $state<ThemeName>(recall('theme', 'system'));
 

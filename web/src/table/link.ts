@@ -1,3 +1,4 @@
+import { takeEarly } from './early';
 import type { FromBrowser, FromServer } from './messages';
 
 export type LinkStatus = 'connecting' | 'open' | 'lost' | 'offline';
@@ -65,14 +66,23 @@ export class Link {
     const { since, n } = this.hooks.known();
     const address = new URL(`${this.path}?since=${since}&n=${n}`, location.href);
     address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
-    const socket = new WebSocket(address);
+    const early = takeEarly(address);
+    const socket = early?.socket ?? new WebSocket(address);
     this.socket = socket;
-    socket.onopen = () => {
-      this.attempt = 0;
-      this.hooks.status('open');
-    };
-    socket.onmessage = (event) => this.hooks.receive(JSON.parse(event.data as string) as FromServer);
+    socket.onopen = () => this.opened();
+    socket.onmessage = ({ data }) => this.heard(data as string);
     socket.onclose = () => this.retry();
+    if (socket.readyState === WebSocket.OPEN) this.opened();
+    early?.heard.forEach((data) => this.heard(data));
+  }
+
+  private opened(): void {
+    this.attempt = 0;
+    this.hooks.status('open');
+  }
+
+  private heard(data: string): void {
+    this.hooks.receive(JSON.parse(data) as FromServer);
   }
 
   private retry(): void {

@@ -1,3 +1,5 @@
+// What cannot wait for the page's own script.
+
 // The colours of the page, before anything is painted: those chosen here, else those of the system.
 (() => {
   const GROUND = { dark: '#090d18', light: '#f3f4fa' };
@@ -22,4 +24,14 @@
   addEventListener('storage', paint); // another window of ours has chosen
   addEventListener('theme', paint); // this one has
   paint();
+})();
+
+// The news of the table whose page this is: it comes while the script does, which takes the socket over.
+(() => {
+  const table = /^\/t\/((?!local-)[\w-]+)\/?$/.exec(location.pathname)?.[1];
+  if (!table) return;
+  const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws/${table}?since=0&n=0`);
+  const heard = [];
+  socket.onmessage = ({ data }) => heard.push(data);
+  window.early = { socket, heard };
 })();
