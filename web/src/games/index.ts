@@ -1,7 +1,13 @@
 import type { Board } from '../table/board';
 
+interface Loaded {
+  default: Board;
+  /** What the board shows besides the view, if anything; it is drawn at once if that is there. */
+  ready?: () => Promise<unknown>;
+}
+
 /** The boards by game, each loaded when its table is opened. */
-export const boards: Record<string, () => Promise<{ default: Board }>> = {
+export const boards: Record<string, () => Promise<Loaded>> = {
   'distant-suns': () => import('./distant-suns/Board.svelte'),
   'imperium-dice': () => import('./imperium-dice/Board.svelte'),
   'kepler-3042': () => import('./kepler-3042/Board.svelte'),
