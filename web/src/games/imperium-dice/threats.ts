@@ -1,5 +1,5 @@
 import type { Drawing } from '../../board/drawing';
-import type { Texts } from '../../table/texts';
+import { type Texts, typeset } from '../../table/texts';
 import { listOf } from '../../texts/lists';
 import { glyphs } from './art';
 import type { SeatView } from './view';
@@ -11,7 +11,7 @@ export interface Warning {
 }
 
 export function percent(share: number, lang: Texts['lang']): string {
-  return share.toLocaleString(lang, { style: 'percent', maximumFractionDigits: 0 });
+  return typeset(lang, `${Math.round(100 * share)}${lang === 'fr' ? ' ' : ''}%`);
 }
 
 /** What a player may soon do, in words; winning first. */

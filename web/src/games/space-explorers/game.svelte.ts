@@ -1,7 +1,7 @@
 import { createContext } from 'svelte';
 import type { Ending } from '../../table/messages';
 import type { Texts } from '../../table/texts';
-import { amountsOf } from '../../texts/lists';
+import { listOf } from '../../texts/lists';
 import type { Content, Division, Specialist } from './content';
 import type { Question } from './question.svelte';
 import type { Places } from './tokens';
@@ -27,10 +27,10 @@ type Told = Pick<Game, 'view' | 'names' | 'texts' | 'words' | 'content'>;
 
 /** A list as the language writes it. */
 export function list({ texts }: Pick<Game, 'texts'>, words: readonly string[]): string {
-  return amountsOf(words, texts.lang);
+  return listOf(words, texts.lang);
 }
 
-/** "2 Engineering, 1 Science". */
+/** "2 Engineering and 1 Science". */
 export function counted(game: Told, kinds: readonly Division[]): string {
   const numbers = new Map<Division, number>();
   for (const kind of kinds) numbers.set(kind, (numbers.get(kind) ?? 0) + 1);
