@@ -1,10 +1,9 @@
 """The first page of each game on a slow phone: how long until the first question can be answered."""
 
 import json
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -20,7 +19,18 @@ RTT = 150  # milliseconds
 DOWN, UP = 1.6e6 / 8, 750e3 / 8  # bytes a second
 SLOWER = 4  # times, the processor
 PHONE = {"viewport": {"width": 360, "height": 740}, "is_mobile": True, "has_touch": True, "locale": "fr-FR"}
-ANSWERABLE = "[data-showing^=ask]:not([data-busy]) h2, [data-thing][aria-disabled=false], [data-notches]"
+ASKED = "[data-showing^=ask]:not([data-busy])"
+ANSWERABLE = f"{ASKED} h2, [data-thing][aria-disabled=false], [data-notches]"
+SEEN = "answerable after "
+# The page looks for itself: whoever looks from outside slows it down. What has been drawn by then is painted, too.
+WATCH = f"""
+  const watch = new MutationObserver(() => {{
+    if (!document.querySelector('{ASKED}') || !document.querySelector('{ANSWERABLE}')) return;
+    watch.disconnect();
+    requestAnimationFrame(() => setTimeout(() => console.info('{SEEN}' + performance.now())));
+  }});
+  watch.observe(document, {{ subtree: true, childList: true, attributes: true }});
+"""
 EMPTY = "an empty page through the same throttle"
 
 
@@ -53,17 +63,21 @@ def _phone(browser: Browser, address: str) -> Iterator[Page]:
 
 def _table(browser: Browser, address: str, game: str) -> float:
     with _phone(browser, address) as page:
-        wish = {"game": game, "players": 2, "bots": [None, "random"], "name": "Ada", "seed": "1"}
+        page.add_init_script(WATCH)
+        wish = {"game": game, "players": 2, "bots": [None, "random"], "name": "Ada", "seed": _mine_to_begin(game)}
         table = page.request.post("/api/tables", data=json.dumps(wish)).json()["id"]
-        begun = time.perf_counter()
-        page.goto(f"/t/{table}", wait_until="commit")
-        page.locator("[data-showing^=ask]:not([data-busy])").wait_for()
-        page.locator(ANSWERABLE).first.wait_for()
-        return (time.perf_counter() - begun) * 1000
+        with page.expect_console_message(lambda message: message.text.startswith(SEEN)) as seen:
+            page.goto(f"/t/{table}", wait_until="commit")
+        return float(seen.value.text.removeprefix(SEEN))
+
+
+@cache
+def _mine_to_begin(game: str) -> str:
+    """A seed whose first question is put to the first seat: a bot takes its time, and that is not the page's."""
+    return next(str(seed) for seed in range(100) if 0 in ph.game(game).new(players=2, seed=seed).asks)
 
 
 def _empty(browser: Browser, address: str) -> float:
     with _phone(browser, address) as page:
-        begun = time.perf_counter()
         page.goto("/healthz")
-        return (time.perf_counter() - begun) * 1000
+        return float(page.evaluate("performance.getEntriesByType('navigation')[0].duration"))
