@@ -42,7 +42,8 @@ export type Told =
   | { t: 'refused'; late: boolean };
 
 interface RecallWish {
-  at: number | null;
+  /** A moment to stop at; 'here' is the one that is shown when they come. */
+  at: number | 'here' | null;
   eyes: Eyes;
 }
 
@@ -235,7 +236,7 @@ export class Table {
 
   /** See the moment that is shown through other eyes. */
   look(eyes: Eyes): void {
-    if (this.playback) this.replay(this.playback.frame.answers, eyes);
+    if (this.playback) this.recallFrom(0, { at: 'here', eyes });
   }
 
   endPlayback(): void {
@@ -403,9 +404,10 @@ export class Table {
     this.endRecall();
     if (!wish || frames.length === 0) return;
     this.looked = this.news?.answers ?? 0;
+    const at = wish.at === 'here' ? (this.playback?.frame.answers ?? null) : wish.at;
     this.endPlayback();
     this.playback = new Playback(frames, wish.eyes === null ? null : (eyes ?? null));
-    if (wish.at !== null) this.playback.seekAnswers(wish.at);
+    if (at !== null) this.playback.seekAnswers(at);
     else if (frames.length > 1) this.playback.play();
   }
 
