@@ -42,14 +42,10 @@ def test_a_card_says_what_it_costs_and_brings(visitor: Come) -> None:
     open_table(me, None, "random", seed=3)
     wait_for_question(me)
     card = _card(me, LAUNCH_PAD_BUILDER)
-    said = " ".join(card.locator(".unseen").all_inner_texts())
-    for part in [
-        "card 45, 1 point, in the Center, slot 1",
-        "Skill: Construction",
-        "two Projects",
-        "Into Construction: payable",
-    ]:
-        assert part in said
+    expect(card).to_have_accessible_name(re.compile("card 45, 1 point, in the Center, slot 1"))
+    expect(card).to_have_accessible_description(
+        re.compile("Skill: Construction.*two Projects.*Into Construction: payable", re.DOTALL)
+    )
     card.hover()
     hint = me.page.locator("[popover]")
     expect(hint).to_contain_text("You may complete two Projects in a turn.")
