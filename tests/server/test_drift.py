@@ -16,7 +16,7 @@ import perihelion as ph
 from perihelion.cli import main
 from perihelion.games import PACKAGES, game
 from perihelion.server import schema
-from perihelion.server.messages import NewTable
+from perihelion.server.answers import NewTable
 from perihelion.server.refusal import Refusal
 from perihelion.server.rooms import Rooms
 from perihelion.server.store import Store

@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 import perihelion as ph
+from perihelion.server.answers import NewTable
 from perihelion.server.listener import Listener
-from perihelion.server.messages import News, NewTable
+from perihelion.server.messages import News
 from perihelion.server.play import Play
 from perihelion.server.refusal import Refusal
 from perihelion.server.room import Room

@@ -12,21 +12,9 @@ from perihelion.bots.hint import hint
 from perihelion.notation import text_of
 from perihelion.offline import listing
 from perihelion.server import fair, messages, sight, takebacks, wishes
+from perihelion.server.answers import LobbyTable, NewTable, Passed
 from perihelion.server.kept import Entry, Holder, Setup, Stored
-from perihelion.server.messages import (
-    Advise,
-    Answer,
-    Down,
-    FromBrowser,
-    LobbyTable,
-    NewTable,
-    Passed,
-    Recall,
-    Refused,
-    TakeBack,
-    Undo,
-    WhyNot,
-)
+from perihelion.server.messages import Advise, Answer, Down, FromBrowser, Recall, Refused, TakeBack, Undo, WhyNot
 from perihelion.server.play import Frozen, Play, begin, resume
 from perihelion.server.refusal import Refusal
 from perihelion.server.seats import Seats

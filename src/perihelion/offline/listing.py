@@ -3,8 +3,8 @@
 from typing import Any
 
 import perihelion as ph
+from perihelion.server.answers import LobbySeat, LobbyTable, Passed
 from perihelion.server.kept import Setup
-from perihelion.server.messages import LobbySeat, LobbyTable, Passed
 from perihelion.server.people import Person
 from perihelion.server.play import places
 from perihelion.server.seats import Seats

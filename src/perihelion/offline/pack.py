@@ -17,7 +17,20 @@ from perihelion.server import catalogue
 PACKAGE = Path(__file__).parents[1]
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 FETCHED = ("pyodide.asm.wasm", "pyodide.asm.mjs", "python_stdlib.zip")  # the heavy ones, whose arrival is shown
-SERVER = ("__init__", "fair", "kept", "messages", "play", "refusal", "seats", "people", "sight", "takebacks", "wishes")
+SERVER = (
+    "__init__",
+    "answers",
+    "fair",
+    "kept",
+    "messages",
+    "play",
+    "refusal",
+    "seats",
+    "people",
+    "sight",
+    "takebacks",
+    "wishes",
+)
 LEFT_OUT = ("cli", "lab", "printing", "server")  # what a browser has no use for; of the server it needs a part
 LONG_AGO = (1980, 1, 1, 0, 0, 0)  # the same sources make the same archive, whenever it is made
 

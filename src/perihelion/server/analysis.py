@@ -17,8 +17,8 @@ import perihelion as ph
 from perihelion import notation
 from perihelion.bots import review
 from perihelion.server import http
+from perihelion.server.answers import Analysis, Moment, Slip
 from perihelion.server.aside import Aside
-from perihelion.server.messages import Analysis, Moment, Slip
 from perihelion.server.refusal import Refusal
 from perihelion.server.rooms import Rooms
 from perihelion.server.store import Store, StoreError

@@ -26,8 +26,8 @@ from perihelion.server import (
     records,
     stats,
 )
+from perihelion.server.answers import Created, NewTable, Problem
 from perihelion.server.aside import Aside
-from perihelion.server.messages import Created, NewTable, Problem
 from perihelion.server.ratings import Ratings
 from perihelion.server.refusal import Refusal
 from perihelion.server.rooms import Rooms

@@ -6,7 +6,7 @@ from starlette.routing import Route
 
 import perihelion as ph
 from perihelion.server import http, identity
-from perihelion.server.messages import Passed
+from perihelion.server.answers import Passed
 from perihelion.server.refusal import Refusal
 
 BEST = """

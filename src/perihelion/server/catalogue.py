@@ -6,7 +6,7 @@ from typing import Any, get_args
 import msgspec
 
 import perihelion as ph
-from perihelion.server.messages import GameInfo, Language, OptionInfo, TeachingInfo
+from perihelion.server.answers import GameInfo, Language, OptionInfo, TeachingInfo
 from perihelion.server.refusal import Refusal
 from perihelion.texts import UnknownLanguage
 

@@ -13,7 +13,7 @@ from starlette.routing import Route
 
 import perihelion as ph
 from perihelion.server import http, identity, lobby, people
-from perihelion.server.messages import Feed, LobbyTable
+from perihelion.server.answers import Feed, LobbyTable
 from perihelion.server.people import Person
 from perihelion.server.store import Store
 from perihelion.texts import LANGUAGES

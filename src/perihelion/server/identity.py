@@ -14,7 +14,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from perihelion.server import http, pages, people
-from perihelion.server.messages import Me, Phrase, Rename
+from perihelion.server.answers import Me, Phrase, Rename
 from perihelion.server.people import Person
 from perihelion.server.refusal import Refusal
 from perihelion.server.seats import STAND_IN

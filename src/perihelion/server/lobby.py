@@ -11,7 +11,7 @@ from starlette.routing import Route
 
 import perihelion as ph
 from perihelion.server import http, identity
-from perihelion.server.messages import Lobby, LobbySeat, LobbyTable
+from perihelion.server.answers import Lobby, LobbySeat, LobbyTable
 from perihelion.server.people import Person
 from perihelion.server.store import Statement, Store
 

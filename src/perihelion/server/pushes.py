@@ -17,7 +17,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from perihelion.server import feeds, http, identity, lobby, webpush
-from perihelion.server.messages import PushEnd, PushKey, PushWish
+from perihelion.server.answers import PushEnd, PushKey, PushWish
 from perihelion.server.people import Person
 from perihelion.server.refusal import Refusal
 from perihelion.server.store import Store, StoreError

@@ -20,9 +20,9 @@ from perihelion import notation
 from perihelion.bots import BOTS
 from perihelion.luck import commitment
 from perihelion.server import http, identity, people, results
+from perihelion.server.answers import Created
 from perihelion.server.aside import Aside, Lost
 from perihelion.server.kept import Entry, Holder, Setup, Stored
-from perihelion.server.messages import Created
 from perihelion.server.people import Person
 from perihelion.server.play import Frozen, places, resume
 from perihelion.server.refusal import Refusal

@@ -2,8 +2,9 @@
 
 from typing import NamedTuple
 
+from perihelion.server.answers import NewTable
 from perihelion.server.kept import Holder, Setup
-from perihelion.server.messages import Again, NewTable
+from perihelion.server.messages import Again
 from perihelion.server.people import Person, same
 from perihelion.server.seats import Seats
 from perihelion.server.store import Statement, Store

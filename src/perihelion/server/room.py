@@ -7,7 +7,20 @@ from collections.abc import Callable
 import msgspec
 
 import perihelion as ph
-from perihelion.server import fair, identity, lobby, messages, people, ratings, rematch, results, sight, takebacks, talk
+from perihelion.server import (
+    answers,
+    fair,
+    identity,
+    lobby,
+    messages,
+    people,
+    ratings,
+    rematch,
+    results,
+    sight,
+    takebacks,
+    talk,
+)
 from perihelion.server.bots import Thinker, persist
 from perihelion.server.kept import Entry, Holder, Stored
 from perihelion.server.listener import Listener
@@ -145,7 +158,7 @@ class Room(Timed):
             raise Refusal("over", "The game is over.")
         return play
 
-    async def wish_for_rematch(self, person: Person) -> tuple[messages.NewTable, list[Holder]]:
+    async def wish_for_rematch(self, person: Person) -> tuple[answers.NewTable, list[Holder]]:
         """The table that somebody who has played here wants next, and who sits there already."""
         async with self._alone():
             if not self._started_play().table.over:

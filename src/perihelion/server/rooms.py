@@ -9,9 +9,9 @@ from collections.abc import Iterable
 from contextlib import suppress
 
 from perihelion.server import clocks, identity, lobby, rematch, results, wishes
+from perihelion.server.answers import NewTable
 from perihelion.server.bots import Thinker
 from perihelion.server.kept import Stored
-from perihelion.server.messages import NewTable
 from perihelion.server.people import Person
 from perihelion.server.play import begin
 from perihelion.server.pushes import Pusher

@@ -13,7 +13,7 @@ from starlette.routing import Route
 import perihelion as ph
 from perihelion.bots import BOTS
 from perihelion.server import http, identity, pages
-from perihelion.server.messages import Ended, GameStats, Past, Played, Profile, Rival, Score, Seated, Standing, Who
+from perihelion.server.answers import Ended, GameStats, Past, Played, Profile, Rival, Score, Seated, Standing, Who
 from perihelion.server.people import Person, same
 from perihelion.server.ratings import RATED, Player, Rating, Ratings
 from perihelion.server.refusal import Refusal

@@ -1,4 +1,4 @@
-"""`python -m perihelion.server.typescript` prints the page's types, made from messages.py."""
+"""`python -m perihelion.server.typescript` prints the page's types, made from messages.py and answers.py."""
 
 import inspect
 import json
@@ -9,9 +9,10 @@ from typing import Annotated, Any, Literal, get_origin
 import msgspec
 from msgspec import inspect as shapes
 
-from perihelion.server import messages
+from perihelion.server import answers, messages
 
-HEADER = "// Made from src/perihelion/server/messages.py by `make generate`; changes belong there.\n"
+HEADER = "// Made from messages.py and answers.py in src/perihelion/server by `make generate`; changes belong there.\n"
+SOURCES = (messages.__name__, answers.__name__)
 WIDE = 90
 PLAIN: dict[type[shapes.Type], str] = {
     shapes.AnyType: "unknown",
@@ -27,13 +28,14 @@ Names = list[tuple[shapes.Type, str]]  # types are compared, for they cannot be 
 
 
 def typescript() -> str:
-    """The whole file, in the order of messages.py."""
+    """The whole file, in the order of its sources."""
     return "\n".join([HEADER, *_declarations()])
 
 
 def _declarations() -> Iterator[str]:
-    names: Names = [(shapes.type_info(value), name) for name, value in vars(messages).items() if _is_alias(value)]
-    for name, value in vars(messages).items():
+    named = vars(messages) | vars(answers)
+    names: Names = [(shapes.type_info(value), name) for name, value in named.items() if _is_alias(value)]
+    for name, value in named.items():
         if _is_alias(value):
             yield _alias(name, shapes.type_info(value), [pair for pair in names if pair[1] != name])
         elif _is_message(value):
@@ -41,13 +43,13 @@ def _declarations() -> Iterator[str]:
 
 
 def _is_alias(value: Any) -> bool:
-    """A type that messages.py gives a name to, other than a struct."""
+    """A type that its module gives a name to, other than a struct."""
     return get_origin(value) in (Annotated, Literal) or isinstance(value, types.UnionType)
 
 
 def _is_message(value: Any) -> bool:
-    """A struct of messages.py that is itself sent, rather than a base of others."""
-    own = inspect.isclass(value) and issubclass(value, msgspec.Struct) and value.__module__ == messages.__name__
+    """A struct of ours that is itself sent, rather than a base of others."""
+    own = inspect.isclass(value) and issubclass(value, msgspec.Struct) and value.__module__ in SOURCES
     return own and not value.__subclasses__()
 
 

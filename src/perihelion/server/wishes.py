@@ -5,8 +5,9 @@ import secrets
 
 import perihelion as ph
 from perihelion.server import people
+from perihelion.server.answers import NewTable
 from perihelion.server.kept import Holder, Setup
-from perihelion.server.messages import Arrange, NewTable
+from perihelion.server.messages import Arrange
 from perihelion.server.people import Person
 from perihelion.server.play import game_of
 from perihelion.server.refusal import Refusal

@@ -1,4 +1,4 @@
-// Made from src/perihelion/server/messages.py by `make generate`; changes belong there.
+// Made from messages.py and answers.py in src/perihelion/server by `make generate`; changes belong there.
 
 /** 1 to 24 characters. */
 export type Name = string;
@@ -9,12 +9,6 @@ export type Seat = number;
 /** 1 to 200 characters. */
 export type ChoiceText = string;
 
-/** 1 to 100 characters. */
-export type PhraseText = string;
-
-/** 10 to 1000 characters. */
-export type Endpoint = string;
-
 /** 1 to 280 characters. */
 export type LineText = string;
 
@@ -23,8 +17,6 @@ export type Saying = "back" | "end" | "hello" | "luck" | "nice" | "oops" | "than
 export type BotName = "greedy" | "random" | "search";
 
 export type Clock = 30 | 60 | 120 | 300 | 86400 | 259200 | 604800;
-
-export type Language = "en" | "fr";
 
 export type Code =
   | "bad-name"
@@ -365,6 +357,14 @@ export interface Recalled {
 }
 
 export type FromServer = Room | News | Talk | Refused | Reason | Recalled | Advice;
+
+/** 1 to 100 characters. */
+export type PhraseText = string;
+
+/** 10 to 1000 characters. */
+export type Endpoint = string;
+
+export type Language = "en" | "fr";
 
 /** A table option: what it may be, and what it is unless somebody changes it. */
 export interface OptionInfo {
