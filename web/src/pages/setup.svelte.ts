@@ -129,6 +129,7 @@ export class Setup implements RulesChoice {
   }
 
   remember(): void {
+    remember('game', this.game.id);
     remember('name', this.name.trim());
     remember(`setup.${this.game.id}`, { players: this.players, seats: $state.snapshot(this.seats) });
   }
