@@ -1,7 +1,11 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { keepPage } from './offline/keeping';
 import { sending } from './offline/sending.svelte';
+import { route } from './pages/route.svelte';
 import './style.css';
+
+const KEEP_AFTER = 3000; // milliseconds
 
 void sending.start();
 window.addEventListener('online', () => void sending.flush());
@@ -10,4 +14,5 @@ mount(App, { target: document.getElementById('app')! });
 
 // A newer page has taken the place of this one, and what it was about to load is gone.
 window.addEventListener('vite:preloadError', () => location.reload());
-if (import.meta.env.PROD) void navigator.serviceWorker?.register(`${import.meta.env.BASE_URL}sw.js`).catch(() => {});
+// The rest of the page is kept when the table is there.
+setTimeout(() => void keepPage(), route.table === null ? 0 : KEEP_AFTER);

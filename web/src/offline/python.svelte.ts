@@ -1,4 +1,5 @@
 import type { FromWorker, ToWorker } from './calls';
+import { keepPage } from './keeping';
 
 type Question = { call: 'warm' } | { call: 'lay'; wish: string } | { call: 'check'; record: string; told: string };
 
@@ -121,12 +122,11 @@ class Python {
   }
 }
 
-/** Wait until the service worker is at work, if one is coming: it keeps what Python is made of for the next start. */
+/** Wait until the service worker is at work, if one can be: it keeps what Python is made of for the next start. */
 async function keeper(): Promise<void> {
-  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  if (!workers || workers.controller || !(await workers.getRegistration())) return;
+  if (!(await keepPage()) || navigator.serviceWorker.controller) return;
   await new Promise<void>((resolve) => {
-    workers.addEventListener('controllerchange', () => resolve(), { once: true });
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
     setTimeout(resolve, PATIENCE);
   });
 }
