@@ -2,8 +2,6 @@
 export async function keepPage(): Promise<boolean> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers || !import.meta.env.PROD) return false;
-  return workers.register(`${import.meta.env.BASE_URL}sw.js`).then(
-    () => true,
-    () => false,
-  );
+  await workers.register(`${import.meta.env.BASE_URL}sw.js`).catch(() => {});
+  return Boolean(await workers.getRegistration()); // a browser may do nothing, and not say so
 }
