@@ -124,7 +124,8 @@ class Python {
 
 /** Wait until the service worker is at work, if one can be: it keeps what Python is made of for the next start. */
 async function keeper(): Promise<void> {
-  if (!(await keepPage()) || navigator.serviceWorker.controller) return;
+  const isAtWork = (): boolean => Boolean(navigator.serviceWorker?.controller);
+  if (isAtWork() || !(await keepPage()) || isAtWork()) return;
   await new Promise<void>((resolve) => {
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
     setTimeout(resolve, PATIENCE);
