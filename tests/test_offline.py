@@ -168,6 +168,14 @@ def test_what_was_promised_is_checked_by_playing_again(game: str) -> None:
         assert json.loads(check(record, json.dumps({**told, **lie})))["found"] == found
 
 
+@pytest.mark.parametrize("first", [0, 1])
+def test_the_chosen_one_begins_here_too(first: int) -> None:
+    desk = sit(lay(json.dumps({**WISH, "game": "space-explorers", "first": first})))
+    (room, _), (news, _) = _told(desk.join(0, 0))
+    (begins,) = news["waiting"]
+    assert (room["seats"][begins]["name"] or room["seats"][begins]["bot"]) == ["Ada", "random"][first]
+
+
 def test_nobody_else_can_come() -> None:
     with pytest.raises(Refusal, match="every seat is yours or a bot's"):
         lay(json.dumps({**WISH, "game": "imperium-dice", "bots": [None, None]}))

@@ -280,3 +280,12 @@ def script(
         votes = [choice for choice in ask.choices if choice[0] == "vote"]
         table.answer(seat, chance.choice(votes or list(ask.choices)))
     return [(seat, text_of(choice)) for seat, choice in table.answers]
+
+
+def who_begins(game: str, players: int, seed: int) -> int:
+    """The seat that takes the first turn, after what everybody chooses before it."""
+    table = ph.game(game).new(players, seed)
+    while (ask := next(iter(table.asks.items())))[1].name == "start":
+        table.answer(ask[0], ask[1].choices[0])
+    (beginner,) = table.asks
+    return beginner

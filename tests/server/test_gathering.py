@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import perihelion as ph
-from tests.server.browsers import Browser, Message, Socket
+from tests.server.browsers import Browser, Message, Socket, who_begins
 
 Browsers = Callable[[], Browser]
 
@@ -185,3 +185,49 @@ def test_without_a_choice_everybody_stays_where_they_are(gathered: Gathered, bro
     gathered.hear()
     last = gathered.arrive(browser)
     assert [seat["name"] or seat["bot"] for seat in last.room["seats"]] == ["Ana", "Bo", "random", "Cy"]
+
+
+@pytest.mark.parametrize("game", ph.games())
+@pytest.mark.parametrize("first", range(3))
+def test_the_chosen_one_begins_at_a_table_that_is_full_at_once(browser: Browsers, game: str, first: int) -> None:
+    host, seed = browser(), 7
+    bots = ["greedy", None, "random"]
+    table = host.create(game=game, players=3, name="Ana", bots=bots, seed=str(seed), first=first)
+    room = host.open(table).room
+    assert room["started"]
+    after = [seat["name"] or seat["bot"] for seat in room["seats"]]
+    begins = who_begins(game, 3, seed)
+    assert [after[(begins + step) % 3] for step in range(3)] == [
+        ["greedy", "Ana", "random"][(first + step) % 3] for step in range(3)
+    ]
+    assert room["mine"] == [after.index("Ana")]
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_the_chosen_one_begins_where_the_host_sits_down_on_arrival(browser: Browsers, first: int) -> None:
+    host = browser()
+    ana = host.open(host.create(players=2, bots=[None, "random"], seed="1", first=first))
+    ana.send(t="sit", seat=0, name="Ana")
+    ana.until_news(0)
+    after = [seat["name"] or seat["bot"] for seat in ana.room["seats"]]
+    assert after[who_begins("imperium-dice", 2, 1)] == ["Ana", "random"][first]
+
+
+@pytest.mark.parametrize(
+    ("wish", "code", "why"),
+    [
+        ({"players": 3, "first": 3}, "malformed", "There are 3 seats; there is no seat 3."),
+        ({"players": 3, "first": 16}, "malformed", None),
+        ({"players": 3, "first": "me"}, "malformed", None),
+        ({"players": 1, "first": 0, "game": "distant-suns"}, "bad-table", None),
+    ],
+)
+def test_who_cannot_begin(browser: Browsers, wish: Message, code: str, why: str | None) -> None:
+    status, answer = browser().request("POST", "/api/tables", {"game": "imperium-dice", **wish})
+    assert (status, answer["code"]) == (400, code)
+    assert why is None or answer["why"] == why
+
+
+def test_the_catalogue_says_where_somebody_can_be_chosen_to_begin(browser: Browsers) -> None:
+    games = browser().request("GET", "/api/games")[1]
+    assert {game["id"]: game["begins"] for game in games} == dict.fromkeys(ph.games(), True)

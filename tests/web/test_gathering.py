@@ -5,9 +5,21 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, expect
 
+import perihelion as ph
+from tests.server.browsers import who_begins
 from tests.web.visiting import PHONE, Visitor
 
 Come = Callable[..., Visitor]
+
+# Who sits where, as everybody at a table is told: whoever looks, or a bot's rank.
+SEATED = """(table) => new Promise((told) => {
+  const socket = new WebSocket(`${location.origin.replace("http", "ws")}/ws/${table}`);
+  const ranks = { random: "Cadet", greedy: "Captain" };
+  socket.onmessage = ({ data }) => {
+    const room = JSON.parse(data);
+    if (room.t === "room") told(room.seats.map(({ bot }) => ranks[bot] ?? "you"));
+  };
+})"""
 
 
 @pytest.fixture
@@ -79,6 +91,22 @@ def test_what_the_host_changes_is_seen_by_all_and_played(pair: tuple[Visitor, Vi
     assert grace.wait_for_question()
     assert grace.offered()[0].startswith("race ")
     expect(ada.bar).to_contain_text("Waiting for Grace")
+
+
+@pytest.mark.parametrize("game", ph.games())
+@pytest.mark.parametrize("first", ["A · You", "C · Captain"])
+def test_whoever_sets_a_table_with_bots_says_who_begins(visitor: Come, game: str, first: str) -> None:
+    ada = visitor()
+    ada.open_home(game)
+    ada.set_seats("me", "random", "greedy")
+    ada.page.locator("summary").click()
+    ada.page.get_by_label("Who begins").select_option(label=first)
+    ada.page.get_by_label("Seed").fill("7")
+    ada.check_access()
+    ada.start_game()
+    before, after = ["you", "Cadet", "Captain"], ada.page.evaluate(SEATED, ada.page.url.rpartition("/")[2])
+    begins = who_begins(game, 3, 7)
+    assert after[begins] == {"A · You": before[0], "C · Captain": before[2]}[first]
 
 
 def test_there_is_a_code_for_a_camera(pair: tuple[Visitor, Visitor]) -> None:

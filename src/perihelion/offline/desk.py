@@ -65,10 +65,11 @@ def lay(wish: str) -> str:
     """A new table as it is to be kept; a Refusal if there can be none like that."""
     wanted = msgspec.json.decode(wish, type=NewTable)
     setup = wishes.setup(MARK + secrets.token_hex(8), ME, wanted)
-    holders = wishes.holders(ME, wanted)
+    table = begin(setup)
+    holders = wishes.turned(setup, table, wishes.holders(ME, wanted))
     if len(holders) < setup.players:
         raise Refusal("bad-table", "Without a server, every seat is yours or a bot's.")
-    shown = listing.listed(setup, Seats(setup.players, holders), begin(setup), ME)
+    shown = listing.listed(setup, Seats(setup.players, holders), table, ME)
     return _json(Listed(setup.id, setup.game, setup.players, _json(Laid(setup, holders)), [], shown))
 
 

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from perihelion.server.messages import BotName, Clock, Code, Name, OptionValue
+from perihelion.server.messages import BotName, Clock, Code, Name, OptionValue, Seat
 
 PhraseText = Annotated[str, Meta(min_length=1, max_length=100)]
 Endpoint = Annotated[str, Meta(min_length=10, max_length=1000)]
@@ -30,6 +30,7 @@ class GameInfo(Struct, frozen=True):
     title: dict[Language, str]
     tagline: dict[Language, str]
     players: list[int]
+    begins: bool  # whether one of several players does, who can be chosen
     options: list[OptionInfo]
     presets: dict[str, dict[str, OptionValue]]
     rules_version: int
@@ -60,6 +61,7 @@ class NewTable(Struct, forbid_unknown_fields=True, frozen=True):
     seed: str | None = None
     public: bool = False
     clock: Clock | None = None
+    first: Seat | None = None  # who begins, as seats are given here; null to leave it to the game
 
 
 class LobbySeat(Struct, frozen=True):

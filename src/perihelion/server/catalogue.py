@@ -7,6 +7,7 @@ import msgspec
 
 import perihelion as ph
 from perihelion.server.answers import GameInfo, Language, OptionInfo, TeachingInfo
+from perihelion.server.play import beginner
 from perihelion.server.refusal import Refusal
 from perihelion.texts import UnknownLanguage
 
@@ -23,6 +24,7 @@ def _game_info(game: ph.Game[Any]) -> GameInfo:
         title=_in_all_languages(game, "title"),
         tagline=_in_all_languages(game, "tagline"),
         players=list(game.players),
+        begins=beginner(game.new(max(game.players), 0)) is not None,
         options=[_option_info(name, option) for name, option in game.options.items()],
         presets={name: dict(preset) for name, preset in game.presets.items()},
         rules_version=game.rules_version,

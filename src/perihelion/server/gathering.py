@@ -13,7 +13,7 @@ from perihelion.server.desk import Desk
 from perihelion.server.kept import Holder
 from perihelion.server.messages import Arrange
 from perihelion.server.people import Person
-from perihelion.server.play import Play, begin, beginner
+from perihelion.server.play import Play, begin
 from perihelion.server.refusal import Refusal
 from perihelion.server.store import Statement, Taken
 
@@ -104,30 +104,22 @@ class Gathering(Desk, ABC):
             self._seats.must_be_of(person, seat)
 
     async def _fill(self, holder: Holder, *more: Statement) -> None:
-        turned = self._turned(holder)
+        before = [*self._seats.holders, holder]
+        after = before if self._play is None else wishes.turned(self.setup, self._play.table, before)
         try:
-            if turned:
+            if after != before:
                 clear = ("delete from seats where table_id = ?", (self.setup.id,))
-                await self._store.change(clear, *(self._store.seating(self.setup.id, each) for each in turned), *more)
+                await self._store.change(clear, *(self._store.seating(self.setup.id, each) for each in after), *more)
             else:
                 await self._store.seat(self.setup.id, holder, *more)
         except Taken as error:
             self._in_doubt = True
             raise Refusal("seat-taken", f"Seat {holder.seat} is taken.") from error
-        for each in turned or [holder]:
+        for each in after:
             self._seats.fill(each)
         await self._set_clock()
         self._tell(people=True)
         self._wake_bots()
-
-    def _turned(self, last: Holder) -> list[Holder]:
-        """Everybody, moved on until the one chosen to begin does, if the last one comes now; else nobody."""
-        holders = [*self._seats.holders, last]
-        first = None if self._play is None else beginner(self._play.table)
-        if self.setup.first is None or first is None or len(holders) < self.setup.players:
-            return []
-        by = first - self.setup.first
-        return [holder._replace(seat=(holder.seat + by) % self.setup.players) for holder in holders]
 
     async def _empty(self, seat: int) -> None:
         await self._store.unseat(self.setup.id, seat)

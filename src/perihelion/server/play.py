@@ -104,7 +104,9 @@ def begin(setup: Setup) -> ph.Table[Any]:
 
 
 def beginner(table: ph.Table[Any]) -> int | None:
-    """The seat that begins, at a table where nobody has answered yet; none where all begin together."""
+    """The seat that begins, where nobody has answered yet; none where all begin together, or somebody is alone."""
+    if table.players == 1:
+        return None
     first = getattr(table.state, "first", None)
     asked = list(table.asks)
     return first if isinstance(first, int) else asked[0] if len(asked) == 1 else None

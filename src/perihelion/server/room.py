@@ -324,7 +324,7 @@ class Room(Timed):
         )
 
     def _may_choose_first(self) -> bool:
-        if self._play is None or self._seats.are_filled or self.setup.players == 1:
+        if self._play is None or self._seats.are_filled:
             return False
         return beginner(self._play.table) is not None
 

@@ -61,11 +61,13 @@ class Rooms:
     async def create(self, host: Person, wish: NewTable) -> str:
         """Set up a table; its id."""
         id = new_id()
-        setup, holders = wishes.setup(id, host, wish), wishes.holders(host, wish)
+        setup = wishes.setup(id, host, wish)
+        table = begin(setup)
+        holders = wishes.turned(setup, table, wishes.holders(host, wish))
         name = next((holder.name for holder in holders if holder.name), None)
         try:
             known = [identity.keep_name(host, name)] if name else []
-            await self._store.create(setup, holders, lobby.asked(id, begin(setup)), *known)
+            await self._store.create(setup, holders, lobby.asked(id, table), *known)
         except StoreError as error:
             log.error("A table could not be made: %s", error)
             raise Refusal("failed", "The server could not keep the table.") from error

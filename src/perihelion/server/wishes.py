@@ -2,6 +2,8 @@
 
 import re
 import secrets
+from collections.abc import Sequence
+from typing import Any
 
 import perihelion as ph
 from perihelion.server import people
@@ -9,7 +11,7 @@ from perihelion.server.answers import NewTable
 from perihelion.server.kept import Holder, Setup
 from perihelion.server.messages import Arrange
 from perihelion.server.people import Person
-from perihelion.server.play import game_of
+from perihelion.server.play import begin, beginner, game_of
 from perihelion.server.refusal import Refusal
 
 SALT_BYTES = 16  # nobody finds the seed by trying, however small it is
@@ -29,13 +31,14 @@ def setup(id: str, host: Person, wish: NewTable) -> Setup:
         raise Refusal("bad-table", f"{error}") from error
     options, salt = dict(table.options), secrets.token_hex(SALT_BYTES)
     setup = Setup(id, game.id, game.rules_version, table.players, table.seed, options, host, salt)
-    return setup._replace(chosen=wish.seed is not None, public=wish.public, clock=wish.clock)
+    _must_be_able_to_begin(table, wish.first)
+    return setup._replace(chosen=wish.seed is not None, public=wish.public, first=wish.first, clock=wish.clock)
 
 
 def arranged(setup: Setup, wish: Arrange) -> Setup:
     """The table with what its host has changed, if it can be like that."""
-    if isinstance(wish.first, int) and wish.first >= setup.players:
-        raise Refusal("malformed", f"There are {setup.players} seats; there is no seat {wish.first}.")
+    if isinstance(wish.first, int):
+        _must_be_able_to_begin(begin(setup), wish.first)
     options = setup.options
     if wish.options is not None:
         try:
@@ -48,6 +51,15 @@ def arranged(setup: Setup, wish: Arrange) -> Setup:
         first=setup.first if wish.first is None else None if wish.first == "drawn" else wish.first,
         clock=setup.clock if wish.clock is None else None if wish.clock == "none" else wish.clock,
     )
+
+
+def _must_be_able_to_begin(table: ph.Table[Any], first: int | None) -> None:
+    if first is None:
+        return
+    if first >= table.players:
+        raise Refusal("malformed", f"There are {table.players} seats; there is no seat {first}.")
+    if beginner(table) is None:
+        raise Refusal("bad-table", "Nobody begins before the others there, so nobody can be chosen to.")
 
 
 def _seed(text: str | None) -> int:
@@ -66,3 +78,12 @@ def holders(host: Person, wish: NewTable) -> list[Holder]:
     seated = [Holder(seat, None, None, bot) for seat, bot in enumerate(wish.bots) if bot is not None]
     free = [seat for seat in range(wish.players) if seat not in {holder.seat for holder in seated}]
     return [*seated, Holder(free[0], host, name, None)] if name and free else seated
+
+
+def turned(setup: Setup, table: ph.Table[Any], holders: Sequence[Holder]) -> list[Holder]:
+    """Everybody, moved on around a table that is full until the one chosen to begin does."""
+    first = beginner(table)
+    if setup.first is None or first is None or len(holders) < setup.players:
+        return list(holders)
+    by = first - setup.first
+    return [holder._replace(seat=(holder.seat + by) % setup.players) for holder in holders]

@@ -1,5 +1,6 @@
 import { SITE } from '../table/api';
 import type { BotName, Clock, GameInfo, NewTable, OptionValue } from '../table/messages';
+import { seatLetter } from '../table/seats';
 import type { SeatWish } from '../table/tables';
 import { say } from '../texts/language.svelte';
 import { recall, remember } from '../texts/remember';
@@ -23,6 +24,10 @@ export interface RulesChoice {
   seed?: string;
   /** Seconds for an answer, or null for all the time in the world; undefined where that is settled. */
   clock?: Clock | null;
+  /** The seat that begins, or null to leave it to chance; undefined where that is settled. */
+  first?: number | null;
+  /** What the seats are called, for whoever chooses one of them. */
+  readonly seatNames?: readonly string[];
   /** A game for one: nobody waits for anybody. */
   readonly alone?: boolean;
 }
@@ -69,12 +74,17 @@ export class Setup implements RulesChoice {
   /** Where luck starts from: empty for fresh luck. */
   seed = $state('');
   clock = $state<Clock | null>(null);
+  private chosenFirst = $state<number | null>(null);
   readonly alone: boolean = $derived(this.players === 1);
   /** Who sits where; alone, I do. */
   readonly taken: SeatKind[] = $derived(this.alone ? ['me'] : this.seats.slice(0, this.players));
   /** How the table will begin: with me at once, with a link for friends, or with bots alone. */
   readonly kind: 'play' | 'open' | 'watch' = $derived(
     this.taken.includes('open') ? 'open' : this.taken.some((kind) => kind === 'me' || kind === 'here') ? 'play' : 'watch',
+  );
+
+  readonly seatNames: readonly string[] = $derived(
+    this.taken.map((kind, seat) => `${seatLetter(seat)} · ${this.called(kind, seat)}`),
   );
 
   constructor(readonly game: GameInfo) {
@@ -84,6 +94,20 @@ export class Setup implements RulesChoice {
     this.players = last && game.players.includes(last.players) ? last.players : usual;
     this.seats = Array.from({ length: most }, (_, seat) => known(last?.seats[seat]) ?? (seat === 0 ? 'me' : 'greedy'));
     this.options = defaultsOf(game);
+  }
+
+  /** The seat that begins, unless it has gone with a smaller number of players. */
+  get first(): number | null {
+    return this.chosenFirst !== null && this.chosenFirst < this.players ? this.chosenFirst : null;
+  }
+
+  set first(seat: number | null) {
+    this.chosenFirst = seat;
+  }
+
+  private called(kind: SeatKind, seat: number): string {
+    if (kind === 'here') return this.neighbour(seat);
+    return isBot(kind) ? say(`bot.${kind}`) : say(`kind.${kind}`);
   }
 
   /** I sit on one seat: taking another gives the old one what the new one had. */
@@ -125,6 +149,7 @@ export class Setup implements RulesChoice {
       seed: this.seed.trim() || null,
       public: this.public && this.kind === 'open',
       clock: this.alone ? null : this.clock,
+      first: this.alone || !this.game.begins ? null : this.first,
     };
   }
 

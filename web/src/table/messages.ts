@@ -382,6 +382,7 @@ export interface GameInfo {
   title: Record<Language, string>;
   tagline: Record<Language, string>;
   players: number[];
+  begins: boolean;
   options: OptionInfo[];
   presets: Record<string, Record<string, OptionValue>>;
   rules_version: number;
@@ -409,6 +410,7 @@ export interface NewTable {
   seed?: string | null;
   public?: boolean;
   clock?: Clock | null;
+  first?: Seat | null;
 }
 
 /** Who sits there: a person's name, a bot, or nobody. */
