@@ -56,7 +56,10 @@ def test_what_cannot_be_had_is_said_in_one_line(tmp_path: Path) -> None:
             (start(0, tmp_path / "letter"), f"{tmp_path / 'letter'} cannot keep our tables: file is not a database"),
             (start(0, tmp_path / "letter/x"), f"{tmp_path / 'letter/x'} cannot be opened: "),
             (start(0, tmp_path / "x", PERIHELION_BOT_PAUSE="soon"), "PERIHELION_BOT_PAUSE is a whole number"),
-            (start(0, tmp_path / "x", PERIHELION_RATE="0"), "PERIHELION_RATE is a whole number from 1 on, not '0'"),
+            (
+                start(0, tmp_path / "x", PERIHELION_RATE="0"),
+                "PERIHELION_RATE is a whole number from 1 to 100000, not '0'",
+            ),
         ]
         for process, why in wishes:
             output, errors = process.communicate(timeout=PATIENCE)

@@ -4,7 +4,6 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import NamedTuple
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -31,6 +30,7 @@ from perihelion.server.aside import Aside
 from perihelion.server.ratings import Ratings
 from perihelion.server.refusal import Refusal
 from perihelion.server.rooms import Rooms
+from perihelion.server.settings import Settings
 from perihelion.server.sockets import socket
 from perihelion.server.store import Store, StoreError
 
@@ -48,21 +48,13 @@ STATUS = {
 }
 
 
-class Settings(NamedTuple):
-    """What may be set from outside."""
-
-    pause: float  # seconds that pass before a bot answers
-    rate: float  # messages a second that one socket may send
-    second: float  # how long a second of a table's clock lasts
-
-
 def make_app(store: Store, settings: Settings, static: Path) -> Starlette:
     """The server for that store."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await pushes.key(store)
-        app.state.rooms = Rooms(store, settings.pause, second=settings.second)
+        app.state.rooms = Rooms(store, settings.bot_pause / 1000, second=settings.clock_second / 1000)
         app.state.rooms.start()
         app.state.aside = Aside()
         app.state.analyst = analysis.Analyst(store, app.state.rooms, app.state.aside)
@@ -99,7 +91,7 @@ def make_app(store: Store, settings: Settings, static: Path) -> Starlette:
         exception_handlers={Refusal: problem, StoreError: store_problem, 404: not_found},
         lifespan=lifespan,
     )
-    app.state.store, app.state.files, app.state.rate = store, files, settings.rate
+    app.state.store, app.state.files, app.state.settings = store, files, settings
     app.state.ratings = Ratings(store)
     return app
 

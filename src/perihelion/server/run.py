@@ -10,15 +10,13 @@ from types import FrameType
 
 import uvicorn
 
-from perihelion.server.app import Settings, make_app
+from perihelion.server import settings
+from perihelion.server.app import make_app
 from perihelion.server.pages import STATIC
 from perihelion.server.sockets import LONGEST_FRAME
 from perihelion.server.store import Store, StoreError
 
 PORT = 8042
-PAUSE = 700  # milliseconds between a question and a bot's answer: PERIHELION_BOT_PAUSE
-RATE = 50  # messages a second that one socket may send: PERIHELION_RATE
-SECOND = 1000  # milliseconds that a second of a table's clock lasts: PERIHELION_CLOCK_SECOND
 FAREWELL = 3  # seconds for open requests when the server ends
 
 
@@ -31,20 +29,21 @@ def serve(
 ) -> None:
     """Serve until the process is told to end; what cannot be had is said in one line, and ends the process."""
     try:
-        pause, rate = _setting("PERIHELION_BOT_PAUSE", PAUSE) / 1000, _setting("PERIHELION_RATE", RATE, least=1)
-        settings = Settings(pause, rate, _setting("PERIHELION_CLOCK_SECOND", SECOND, least=1) / 1000)
+        wanted = settings.read()
         listening = _listen(host, port)
         store = Store(db)
     except (StoreError, OSError, ValueError) as error:
         sys.exit(f"perihelion: {error}")
     config = uvicorn.Config(
-        make_app(store, settings, static),
+        make_app(store, wanted, static),
         ws="websockets-sansio",
         ws_max_size=LONGEST_FRAME,
         ws_per_message_deflate=False,
         log_level="warning",
         access_log=False,
         server_header=False,
+        proxy_headers=True,
+        forwarded_allow_ips=wanted.trusted_proxies,
         timeout_graceful_shutdown=FAREWELL,
     )
     address = _address(host, listening.getsockname()[1])
@@ -73,13 +72,6 @@ class Server(uvicorn.Server):
         """What a signal does."""
         self.force_exit = self.should_exit
         self.should_exit = True
-
-
-def _setting(name: str, usual: int, least: int = 0) -> int:
-    text = os.environ.get(name, str(usual))
-    if not (text.isascii() and text.isdecimal() and int(text) >= least):
-        raise ValueError(f"{name} is a whole number from {least} on, not {text!r}")
-    return int(text)
 
 
 def _listen(host: str, port: int) -> socket.socket:

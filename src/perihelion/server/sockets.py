@@ -106,7 +106,7 @@ async def _tell(websocket: WebSocket, room: Room, listener: Listener) -> None:
 
 async def _listen(websocket: WebSocket, room: Room, person: Person) -> None:
     """Take the messages one by one; whoever sends too many waits. Only advice may come while the game goes on."""
-    rate: float = websocket.app.state.rate
+    rate: int = websocket.app.state.settings.rate
     pace, advising = Pace(rate), Meanwhile()
     try:
         while (message := await websocket.receive())["type"] == "websocket.receive":

@@ -1,0 +1,111 @@
+"""What may be set from outside, all of it in one table.
+
+Each setting is a field of `Settings`, read from the variable of that name: `bot_pause` from PERIHELION_BOT_PAUSE.
+`docs/settings.md` is written from here (`make generate`).
+"""
+
+import ipaddress
+import os
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields
+from typing import Any, NamedTuple
+
+ADDRESSES = "addresses or networks with commas between them"
+
+
+class Kind(NamedTuple):
+    """What a setting may be: how it is said, and how it is read; what cannot be read is a ValueError."""
+
+    about: str
+    read: Callable[[str], Any]
+
+
+def number(usual: int, least: int, most: int, meaning: str) -> int:
+    """A setting that is a whole number."""
+
+    def read(text: str) -> int:
+        if not (text.isascii() and text.isdecimal() and len(text) <= len(str(most)) and least <= int(text) <= most):
+            raise ValueError(text)
+        return int(text)
+
+    kind = Kind(f"a whole number from {least} to {most}", read)
+    value: int = field(default=usual, metadata={"kind": kind, "meaning": meaning})
+    return value
+
+
+def addresses(usual: str, meaning: str) -> str:
+    """A setting that lists addresses."""
+
+    def read(text: str) -> str:
+        listed = [each.strip() for each in text.split(",") if each.strip()]
+        return ",".join(
+            str(ipaddress.ip_network(each) if "/" in each else ipaddress.ip_address(each)) for each in listed
+        )
+
+    value: str = field(default=usual, metadata={"kind": Kind(ADDRESSES, read), "meaning": meaning})
+    return value
+
+
+@dataclass(frozen=True)
+class Settings:
+    """All settings, as they are if nobody says otherwise: fit for a living room, and for a small public server."""
+
+    bot_pause: int = number(700, 0, 60_000, "Milliseconds between a question and a bot's answer, for people to follow.")
+    clock_second: int = number(1000, 1, 60_000, "Milliseconds that a second of a table's clock lasts.")
+    rate: int = number(50, 1, 100_000, "Messages a second that one socket may send.")
+    trusted_proxies: str = addresses(
+        "127.0.0.1,::1", "Who may say, as a reverse proxy in front of the server does, for which address it asks."
+    )
+
+
+class Row(NamedTuple):
+    """A line of the table: where a setting comes from, what it is if nobody says otherwise, may be, and means."""
+
+    field: str
+    variable: str
+    usual: Any
+    kind: Kind
+    meaning: str
+
+
+def rows() -> list[Row]:
+    """The whole table."""
+    return [
+        Row(each.name, f"PERIHELION_{each.name.upper()}", each.default, each.metadata["kind"], each.metadata["meaning"])
+        for each in fields(Settings)
+    ]
+
+
+def read(environment: Mapping[str, str] = os.environ) -> Settings:
+    """The settings somebody wants; a ValueError of one line if one of them cannot be."""
+    return Settings(
+        **{row.field: _value(row, environment[row.variable]) for row in rows() if row.variable in environment}
+    )
+
+
+def _value(row: Row, text: str) -> Any:
+    try:
+        return row.kind.read(text)
+    except ValueError:
+        raise ValueError(f"{row.variable} is {row.kind.about}, not {text[:99]!r}") from None
+
+
+PAGE = """# Settings
+
+The server reads these from its environment when it starts, and says in one line what is wrong with a value that cannot
+be. The usual values suit a living room and a small public server. This table is written by `make generate` from
+`src/perihelion/server/settings.py`.
+
+| variable | usual | may be | meaning |
+|---|---|---|---|
+"""
+
+
+def page() -> str:
+    """What `docs/settings.md` says."""
+    lines = (f"| `{row.variable}` | `{row.usual}` | {row.kind.about} | {row.meaning} |\n" for row in rows())
+    return PAGE + "".join(lines)
+
+
+if __name__ == "__main__":
+    print(page(), end="")
