@@ -28,9 +28,14 @@ Choice = tuple[Any, ...]  # a verb and what it is about: ("invade", 7)
 OptionValue = bool | int | str
 
 HEADING = "perihelion record 1"
-NUMBER = re.compile(r"-?\d{1,18}")
+MOST_RULES, MOST_SEATS, MOST_ANSWERS, MOST_OPTIONS = 9999, 16, 100_000, 100  # far more than any game has
+LONGEST_VALUE = 400
+LARGEST_SEED = (1 << 128) - 1
+NUMBER = re.compile(r"-?[0-9]{1,18}")
+WHOLE = re.compile(r"[0-9]{1,40}")
 HEX = re.compile(r"[0-9a-f]{1,64}")
-ANSWER = re.compile(r"(\d+) (\S.*) = ([0-9a-f]{8})")
+OPTION = re.compile(r"option (\S{1,60}) (\S.{0,59})")
+ANSWER = re.compile(r"([0-9]{1,2}) (\S.{0,199}) = ([0-9a-f]{8})")
 
 
 class RecordError(ValueError):
@@ -85,16 +90,25 @@ def read(text: str) -> Record:
     lines = _Lines(text)
     if lines.take() != HEADING:
         lines.wrong(f"{HEADING!r}")
-    record = Record(lines.value("game"), lines.number("rules"), lines.number("players"), lines.number("seed"))
+    record = Record(
+        lines.value("game"),
+        lines.number("rules", MOST_RULES),
+        lines.number("players", MOST_SEATS),
+        lines.number("seed", LARGEST_SEED),
+    )
     while (line := lines.take()) != "answers":
         _read_head(record, line, lines)
     while not (line := lines.take()).startswith("result "):
-        if not (match := ANSWER.fullmatch(line)):
+        if not (match := ANSWER.fullmatch(line)) or int(match[1]) >= record.players:
             lines.wrong("'SEAT CHOICE = HASH' or 'result ...'")
+        elif len(record.answers) == MOST_ANSWERS:
+            lines.wrong(f"'result ...' after {MOST_ANSWERS} answers")
         else:
             record.answers.append((int(match[1]), match[2], match[3]))
     record.result = line.removeprefix("result ")
-    if lines.number("end") != len(record.answers):
+    if len(record.result) > LONGEST_VALUE:
+        lines.wrong(f"'result ...' of at most {LONGEST_VALUE} characters")
+    if lines.number("end", MOST_ANSWERS) != len(record.answers):
         lines.wrong(f"'end {len(record.answers)}'")
     return record
 
@@ -102,9 +116,8 @@ def read(text: str) -> Record:
 def _read_head(record: Record, line: str, lines: "_Lines") -> None:
     """Take in what may stand between the seed and the answers."""
     word, _, rest = line.partition(" ")
-    name, _, value = rest.partition(" ")
-    if word == "option" and name and value:
-        record.options[name] = _option_value(value)
+    if (option := OPTION.fullmatch(line)) and len(record.options) < MOST_OPTIONS:
+        record.options[option[1]] = _option_value(option[2])
     elif word == "salt" and HEX.fullmatch(rest):
         record.salt = rest
     elif word == "commitment" and HEX.fullmatch(rest):
@@ -130,14 +143,14 @@ class _Lines:
 
     def value(self, name: str) -> str:
         word, _, value = self.take().partition(" ")
-        if word != name or not value:
+        if word != name or not value or len(value) > LONGEST_VALUE:
             self.wrong(f"'{name} ...'")
         return value
 
-    def number(self, name: str) -> int:
+    def number(self, name: str, most: int) -> int:
         value = self.value(name)
-        if not re.fullmatch(r"\d{1,40}", value):
-            self.wrong(f"'{name} NUMBER'")
+        if not WHOLE.fullmatch(value) or int(value) > most:
+            self.wrong(f"'{name} NUMBER' (at most {most})")
         return int(value)
 
     def wrong(self, expected: str) -> None:

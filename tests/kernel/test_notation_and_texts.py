@@ -34,10 +34,24 @@ def test_a_record_is_read_as_it_was_written() -> None:
     ("line", "instead", "complaint"),
     [
         ("perihelion record 1", "chess 1", "line 1 of the record should be 'perihelion record 1', not 'chess 1'"),
-        ("players 2", "players two", "line 4 of the record should be 'players NUMBER', not 'players two'"),
+        ("players 2", "players two", "line 4 of the record should be 'players NUMBER' (at most 16), not 'players two'"),
         ("seed 7", "", "line 6 of the record should be 'seed ...', not 'option mode open'"),
         ("option mode open", "salt pepper", "line 6 of the record should be 'option NAME VALUE', 'salt HEX', "),
         ("0 build = 0123abcd", "0 build", "line 8 of the record should be 'SEAT CHOICE = HASH' or 'result ...'"),
+        ("0 build", f"{'0' * 5000} build", "line 8 of the record should be 'SEAT CHOICE = HASH' or 'result ...'"),
+        ("0 build", "2 build", "line 8 of the record should be 'SEAT CHOICE = HASH' or 'result ...'"),
+        ("0 build", f"0 {'b' * 201}", "line 8 of the record should be 'SEAT CHOICE = HASH' or 'result ...'"),
+        ("rules 3", f"rules {10**20}", "line 3 of the record should be 'rules NUMBER' (at most 9999), not 'rules 1000"),
+        (
+            "rules 3",
+            f"rules {'3' * 5000}",
+            "line 3 of the record should be 'rules NUMBER' (at most 9999), not 'rules 3",
+        ),
+        ("rules 3", "rules ٣", "line 3 of the record should be 'rules NUMBER' (at most 9999), not 'rules ٣'"),
+        ("seed 7", f"seed {1 << 128}", f"line 5 of the record should be 'seed NUMBER' (at most {(1 << 128) - 1})"),
+        ("mode open", f"mode {'o' * 61}", "line 6 of the record should be 'option NAME VALUE', 'salt HEX', "),
+        ("game toy", f"game {'t' * 401}", "line 2 of the record should be 'game ...', not 'game ttt"),
+        ("result ", f"result {'r' * 401}", "line 9 of the record should be 'result ...' of at most 400 characters"),
         ("end 1", "end 2", "line 10 of the record should be 'end 1', not 'end 2'"),
         ("end 1", "", "the record stops after line 10; a record closes with 'end N'"),
     ],
@@ -47,6 +61,7 @@ def test_a_damaged_record_is_named_by_its_line(line: str, instead: str, complain
     with pytest.raises(ph.RecordError) as refused:
         notation.read(notation.write(record).replace(line, instead))
     assert str(refused.value).startswith(complaint)
+    assert len(str(refused.value)) < 250
 
 
 def test_a_record_of_no_game_of_ours_is_refused() -> None:

@@ -169,3 +169,25 @@ def test_every_transcript_can_be_brought(own_server: Server, browser: Browsers) 
     me.create()
     for file in sorted(TRANSCRIPTS.glob("*-greedy.txt")):
         assert bring(me, file.read_text("utf-8"), 0)[0] == 201, file.name
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("rules 1", "rules 99999999999999999999"),
+        ("rules 1", f"rules {'9' * 5000}"),
+        ("players 3", f"players {'9' * 5000}"),
+        ("seed 77", f"seed {2**128}"),
+        ("seed 77", f"seed {'7' * 5000}"),
+        ("\n0 ", f"\n{'0' * 5000} "),
+        ("\n0 ", "\n16 "),
+        ("\nend ", f"\nend {'0' * 5000}"),
+    ],
+)
+def test_numbers_out_of_all_bounds_harm_nobody(browser: Browsers, played: ph.Table[Any], old: str, new: str) -> None:
+    me, text = somebody(browser), played.record()
+    assert old in text
+    status, answer = bring(me, text.replace(old, new, 1))
+    assert (status, answer["code"]) == (400, "bad-record")
+    assert len(answer["why"]) < 200
+    me.create()

@@ -1,6 +1,7 @@
 """The file: one winner a number, nothing lost, and a plain word when it cannot be used."""
 
 import asyncio
+import ctypes
 import sqlite3
 from collections.abc import Callable, Coroutine
 from contextlib import closing
@@ -151,6 +152,99 @@ def test_a_file_that_does_not_take_a_change(tmp_path: Path) -> None:
     stored = with_store(tmp_path / "x", fail, patience=0.05)
     assert stored is not None
     assert stored.log == [entry(1)]
+
+
+@pytest.mark.parametrize(
+    "job",
+    [
+        ("insert into secrets values('x', ?)", (10**20,)),
+        ("insert into secrets values('x', ?)", ("\ud800",)),
+        ("insert into secrets values('x', ?)", (object(),)),
+        ("insert into secrets values('x', ?)", ()),
+        ("insert into nowhere values(?)", (1,)),
+        ("insert into secrets values('x', zeroblob(2000000000))", ()),
+        ("insert or rollback into secrets values('y', null)", ()),  # ends the batch for all
+        ("nonsense",),
+    ],
+)
+def test_a_change_that_fails_in_any_way_fails_alone(tmp_path: Path, job: Any) -> None:
+    async def fail(store: Store) -> tuple[list[Any], Stored | None]:
+        await set_up(store)
+        with closing(sqlite3.connect(tmp_path / "x", isolation_level=None)) as other:
+            other.execute("begin immediate")  # so that all that follows goes to the disk together
+            before = [store.append("table", entry(n)) for n in range(1, 6)]
+            wrong = store.change(("insert into secrets values('half', 'done')", ()), job)
+            after = [store.append("table", entry(n)) for n in range(6, 11)]
+            together = asyncio.gather(*before, wrong, *after, return_exceptions=True)
+            await asyncio.sleep(0.05)
+            other.execute("rollback")
+        outcomes = await together
+        assert await store.query("select * from secrets") == []
+        return outcomes, await store.read("table")
+
+    outcomes, stored = with_store(tmp_path / "x", fail)
+    failed = [outcome for outcome in outcomes if outcome is not None]
+    assert outcomes[5] is failed[0]
+    assert len(failed) == 1
+    assert isinstance(failed[0], StoreError)
+    assert stored is not None
+    assert [each.n for each in stored.log] == list(range(1, 11))
+
+
+def test_of_those_that_go_to_a_full_disk_together_the_small_ones_are_kept(tmp_path: Path) -> None:
+    async def fill(store: Store) -> tuple[list[Any], Stored | None]:
+        await set_up(store)
+        (pages,) = store._db.execute("pragma page_count").fetchone()
+        store._db.execute(f"pragma max_page_count = {pages + 4}")
+        large = store.change(("insert into secrets values('large', ?)", ("x" * 100_000,)))
+        small = [store.append("table", entry(n)) for n in range(1, 9)]
+        outcomes = await asyncio.gather(*small[:4], large, *small[4:], return_exceptions=True)
+        return outcomes, await store.read("table")
+
+    outcomes, stored = with_store(tmp_path / "x", fill)
+    assert [str(outcome) for outcome in outcomes if outcome is not None] == [
+        f"{tmp_path / 'x'} did not take the change: database or disk is full"
+    ]
+    assert stored is not None
+    assert len(stored.log) == 8
+
+
+def test_a_writer_that_dies_is_noticed_at_once(tmp_path: Path) -> None:
+    told: list[str] = []
+
+    async def die(store: Store) -> None:
+        store.on_death = told.append
+        await set_up(store)
+        with closing(sqlite3.connect(tmp_path / "x", isolation_level=None)) as other:
+            other.execute("begin immediate")
+            waiting = [asyncio.ensure_future(store.append("table", entry(n))) for n in range(1, 600)]
+            await asyncio.sleep(0.05)
+            kill_writer(store)
+            other.execute("rollback")
+            outcomes = await asyncio.gather(*waiting, return_exceptions=True)
+        assert isinstance(outcomes[-1], StoreError), "in the queue, not yet in the writer's hands"
+        assert {type(outcome) for outcome in outcomes} <= {StoreError, type(None)}
+        with pytest.raises(StoreError, match="no longer written"):
+            await store.append("table", entry(1))
+        stored = await store.read("table")
+        assert stored is not None
+        kept = [each.n for each in stored.log]
+        assert kept == [n for n, outcome in enumerate(outcomes, 1) if outcome is None]
+
+    with_store(tmp_path / "x", die)
+    assert told == [f"the writer of {tmp_path / 'x'} has ended: SystemExit()"]
+
+
+def kill_writer(store: Store) -> None:
+    """Have the thread end at the next thing it does, as a defect nobody thought of would."""
+    ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(store._writer.ident or 0), ctypes.py_object(SystemExit))
+
+
+def test_a_closed_file_takes_no_more(tmp_path: Path) -> None:
+    store = Store(tmp_path / "x")
+    store.close()
+    with pytest.raises(StoreError, match="no longer written"):
+        asyncio.run(set_up(store))
 
 
 def test_tables_whose_bots_wait(tmp_path: Path) -> None:

@@ -5,12 +5,14 @@ cost hardly more than one. The key of the answers, (table, n), is the guard agai
 """
 
 import asyncio
+import logging
 import os
 import queue
 import sqlite3
+import sys
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -22,10 +24,14 @@ from perihelion.server.kept import Entry, Holder, Setup, Stored
 
 PATIENCE = 5.0  # seconds to wait for another process that holds the file
 BATCH = 256  # changes that go to the disk together
+CLASH = (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE)
+BUSY = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)  # another process holds the file
 
 SETUP = "id, game, rules_version, players, seed, options, host, salt, chosen, public, first, clock"
 
 Statement = tuple[str, Sequence[Any]]
+
+log = logging.getLogger("perihelion")
 
 
 class StoreError(Exception):
@@ -50,6 +56,9 @@ class Store:
         self.path, self._patience = Path(path), patience
         self._db = self._open()
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._door = threading.Lock()  # held by whoever comes with a job, and by the writer when it goes
+        self._closed = False
+        self.on_death: Callable[[str], None] = lambda why: None  # called by a writer that ends before it was told to
         self._writer = threading.Thread(target=self._write, name="store", daemon=True)
         self._writer.start()
 
@@ -114,54 +123,88 @@ class Store:
     async def change(self, *statements: Statement) -> None:
         """Make these changes together or none of them, for good when this returns; Taken if a key is there already."""
         waiting: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._jobs.put(_Job(statements, waiting))
+        with self._door:
+            if self._closed:
+                raise StoreError(f"{self.path} is no longer written")
+            self._jobs.put(_Job(statements, waiting))
         await waiting
 
     def _write(self) -> None:
-        """What the thread does."""
-        with closing(self._db):
-            while (first := self._jobs.get()) is not None:
-                batch = self._batch(first)
-                outcomes = self._commit(batch)
-                for job, outcome in zip(batch, outcomes, strict=True):
-                    with suppress(RuntimeError):  # the loop has been closed: nobody waits any more
-                        job.waiting.get_loop().call_soon_threadsafe(_tell, job.waiting, outcome)
+        """What the thread does, until it is told to end or dies of something nobody thought of."""
+        batch: list[_Job] = []
+        try:
+            with closing(self._db):
+                while (first := self._jobs.get()) is not None:
+                    batch = [first]
+                    self._add_waiting(batch)
+                    outcomes = self._commit(batch)
+                    for job, outcome in zip(batch, outcomes, strict=True):
+                        _report(job, outcome)
+                    batch = []
+        except BaseException as death:
+            self._refuse(batch)
+            why = f"the writer of {self.path} has ended: {death!r}"
+            log.critical("%s", why, exc_info=death)
+            self.on_death(why)
+        else:
+            self._refuse(batch)
 
-    def _batch(self, first: _Job) -> list[_Job]:
-        batch = [first]
+    def _refuse(self, batch: list[_Job]) -> None:
+        """Tell everybody who waits, and whoever comes later, that nothing is written any more."""
+        with self._door:
+            self._closed = True
+            self._add_waiting(batch, most=sys.maxsize)
+        for job in batch:
+            _report(job, StoreError(f"{self.path} is no longer written"))
+
+    def _add_waiting(self, batch: list[_Job], most: int = BATCH) -> None:
+        """Add what waits in the queue, up to its end or the end of all."""
         with suppress(queue.Empty):
-            while len(batch) < BATCH:
+            while len(batch) < most:
                 job = self._jobs.get_nowait()
                 if job is None:
                     self._jobs.put(None)
                     break
                 batch.append(job)
-        return batch
 
     def _commit(self, batch: Sequence[_Job]) -> list[StoreError | None]:
-        """Bring the changes to the disk together; only those that came too late fail alone."""
+        """Bring the changes to the disk together; if one of them spoils that for all, each by itself."""
         try:
-            self._db.execute("begin immediate")
+            return self._together(batch)
+        except Exception as error:
+            if len(batch) == 1 or getattr(error, "sqlite_errorcode", 0) & 0xFF in BUSY:
+                return [self._failure(error) for _ in batch]
+        return [outcome for job in batch for outcome in self._commit([job])]
+
+    def _together(self, batch: Sequence[_Job]) -> list[StoreError | None]:
+        self._db.execute("begin immediate")
+        try:
             outcomes = [self._run(job) for job in batch]
             self._db.execute("commit")
-        except sqlite3.Error as error:
-            with suppress(sqlite3.Error):
+        finally:
+            if self._db.in_transaction:
                 self._db.execute("rollback")
-            why = f"{self.path} did not take the change: {error}"
-            return [StoreError(why) for _ in batch]
         return outcomes
 
     def _run(self, job: _Job) -> StoreError | None:
+        """Make one change; whatever is wrong with it is undone and told to nobody but those who wait for it."""
         self._db.execute("savepoint job")
+        failure: StoreError | None = None
         try:
             for sql, values in job.statements:
                 self._db.execute(sql, values)
-        except sqlite3.IntegrityError as error:
+        except Exception as error:
+            if not self._db.in_transaction:  # on a full disk, for one, all that was to go there together is undone
+                raise
             self._db.execute("rollback to job")
+            failure = self._failure(error)
+        self._db.execute("release job")
+        return failure
+
+    def _failure(self, error: Exception) -> StoreError:
+        if getattr(error, "sqlite_errorcode", 0) in CLASH:
             return Taken(f"somebody else was first: {error}")
-        finally:
-            self._db.execute("release job")
-        return None
+        return StoreError(f"{self.path} did not take the change: {error}")
 
     # Reading
 
@@ -179,7 +222,7 @@ class Store:
             with closing(self._connect()) as db:
                 db.execute("begin")
                 return [db.execute(sql, values).fetchall() for sql, values in queries]
-        except sqlite3.Error as error:
+        except (sqlite3.Error, OverflowError, UnicodeError) as error:
             raise StoreError(f"{self.path} cannot be read: {error}") from None
 
     async def read(self, table: str) -> Stored | None:
@@ -209,8 +252,13 @@ class Store:
         return [table for table, _ in await self.query(find, (since,))]
 
 
+def _report(job: _Job, outcome: StoreError | None) -> None:
+    with suppress(RuntimeError):  # the loop has been closed: nobody waits any more
+        job.waiting.get_loop().call_soon_threadsafe(_tell, job.waiting, outcome)
+
+
 def _tell(waiting: asyncio.Future[None], outcome: StoreError | None) -> None:
-    if waiting.cancelled():
+    if waiting.done():  # whoever waited has given up
         return
     if outcome is None:
         waiting.set_result(None)
