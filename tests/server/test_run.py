@@ -8,7 +8,9 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager
+from http.client import HTTPConnection
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 from websockets.exceptions import ConnectionClosedError
@@ -17,6 +19,17 @@ from perihelion.server.run import PORT
 from tests.server.browsers import PATIENCE, Browser, Server
 
 SERVE = "import sys; from perihelion.server.run import serve; serve(port=int(sys.argv[1]), db=sys.argv[2])"
+
+DYING = """
+import ctypes, gc, signal
+from perihelion.server.store import Store
+
+def kill_writer(*_):
+    writer = next(thing for thing in gc.get_objects() if isinstance(thing, Store))._writer
+    ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(writer.ident), ctypes.py_object(SystemExit))
+
+signal.signal(signal.SIGUSR1, kill_writer)
+"""
 
 
 @contextmanager
@@ -32,8 +45,8 @@ def occupied(port: int) -> Iterator[int]:
         yield port
 
 
-def start(port: int, db: Path | str, **environment: str) -> "subprocess.Popen[str]":
-    command = [sys.executable, "-c", SERVE, str(port), str(db)]
+def start(port: int, db: Path | str, script: str = SERVE, **environment: str) -> "subprocess.Popen[str]":
+    command = [sys.executable, "-c", script, str(port), str(db)]
     pipe = subprocess.PIPE
     return subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True, env={**os.environ, **environment})
 
@@ -97,3 +110,27 @@ def test_it_ends_with_somebody_who_does_not_read(own_server: Server, stack: Exit
     time.sleep(0.2)
     assert "Traceback" not in own_server.end()
     assert own_server.process.returncode == 0
+
+
+def test_a_server_whose_writer_dies_says_so_and_ends(tmp_path: Path) -> None:
+    with start(0, tmp_path / "x", DYING + SERVE) as process:
+        assert process.stdout is not None
+        host = urlsplit(process.stdout.readline().split()[3]).netloc
+        assert make_table(host) == 201
+        process.send_signal(signal.SIGUSR1)
+        assert make_table(host) == 503, "whoever comes next is told, and does not wait for ever"
+        errors = process.communicate(timeout=PATIENCE)[1]
+        assert process.returncode == 1
+        last = errors.splitlines()[-1]
+        assert last.startswith(f"perihelion: the writer of {tmp_path / 'x'} has ended: SystemExit()")
+    with start(0, tmp_path / "x") as process:
+        assert process.stdout is not None
+        assert make_table(urlsplit(process.stdout.readline().split()[3]).netloc) == 201
+        process.terminate()
+
+
+def make_table(host: str) -> int:
+    """Ask for a table; the status."""
+    with closing(HTTPConnection(host, timeout=PATIENCE)) as connection:
+        connection.request("POST", "/api/tables", '{"game": "imperium-dice", "players": 2}')
+        return connection.getresponse().status

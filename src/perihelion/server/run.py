@@ -48,10 +48,14 @@ def serve(
     )
     address = _address(host, listening.getsockname()[1])
     welcome = f"Perihelion is at {address} and keeps its games in {store.path}. Ctrl-C ends it."
+    server = Server(config, welcome, address if open_browser else None)
+    store.on_death = server.give_up
     try:
-        Server(config, welcome, address if open_browser else None).run(sockets=[listening])
+        server.run(sockets=[listening])
     finally:
         store.close()
+    if server.trouble:
+        sys.exit(f"perihelion: {server.trouble}; nothing that was acknowledged is lost: start the server again")
 
 
 class Server(uvicorn.Server):
@@ -60,6 +64,7 @@ class Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, welcome: str, show: str | None) -> None:
         super().__init__(config)
         self.welcome, self.show = welcome, show
+        self.trouble = ""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """What happens when the server is ready."""
@@ -67,6 +72,15 @@ class Server(uvicorn.Server):
         print(self.welcome, flush=True)
         if self.show is not None:
             threading.Thread(target=webbrowser.open, args=[self.show], daemon=True).start()
+
+    def give_up(self, why: str) -> None:
+        """End, because nothing can be kept any more.
+
+        A new process that reads the file again is a start like any other; another writer in this one would go on from a
+        memory and a connection of which nobody knows what broke them.
+        """
+        self.trouble = why
+        self.should_exit = True
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """What a signal does."""

@@ -9,7 +9,6 @@ import logging
 import os
 import queue
 import sqlite3
-import sys
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -58,6 +57,7 @@ class Store:
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._door = threading.Lock()  # held by whoever comes with a job, and by the writer when it goes
         self._closed = False
+        self._waiting: set[asyncio.Future[None]] = set()
         self.on_death: Callable[[str], None] = lambda why: None  # called by a writer that ends before it was told to
         self._writer = threading.Thread(target=self._write, name="store", daemon=True)
         self._writer.start()
@@ -125,47 +125,48 @@ class Store:
         waiting: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         with self._door:
             if self._closed:
-                raise StoreError(f"{self.path} is no longer written")
+                raise self._no_more()
+            self._waiting.add(waiting)
+            waiting.add_done_callback(self._waiting.discard)
             self._jobs.put(_Job(statements, waiting))
         await waiting
 
     def _write(self) -> None:
         """What the thread does, until it is told to end or dies of something nobody thought of."""
-        batch: list[_Job] = []
         try:
             with closing(self._db):
                 while (first := self._jobs.get()) is not None:
-                    batch = [first]
-                    self._add_waiting(batch)
-                    outcomes = self._commit(batch)
-                    for job, outcome in zip(batch, outcomes, strict=True):
-                        _report(job, outcome)
-                    batch = []
+                    batch = self._batch(first)
+                    for job, outcome in zip(batch, self._commit(batch), strict=True):
+                        _report(job.waiting, outcome)
         except BaseException as death:
-            self._refuse(batch)
+            self._turn_away()
             why = f"the writer of {self.path} has ended: {death!r}"
             log.critical("%s", why, exc_info=death)
             self.on_death(why)
         else:
-            self._refuse(batch)
+            self._turn_away()
 
-    def _refuse(self, batch: list[_Job]) -> None:
+    def _turn_away(self) -> None:
         """Tell everybody who waits, and whoever comes later, that nothing is written any more."""
         with self._door:
             self._closed = True
-            self._add_waiting(batch, most=sys.maxsize)
-        for job in batch:
-            _report(job, StoreError(f"{self.path} is no longer written"))
+        for waiting in list(self._waiting):
+            _report(waiting, self._no_more())
 
-    def _add_waiting(self, batch: list[_Job], most: int = BATCH) -> None:
-        """Add what waits in the queue, up to its end or the end of all."""
+    def _no_more(self) -> StoreError:
+        return StoreError(f"{self.path} is no longer written")
+
+    def _batch(self, first: _Job) -> list[_Job]:
+        batch = [first]
         with suppress(queue.Empty):
-            while len(batch) < most:
+            while len(batch) < BATCH:
                 job = self._jobs.get_nowait()
                 if job is None:
                     self._jobs.put(None)
                     break
                 batch.append(job)
+        return batch
 
     def _commit(self, batch: Sequence[_Job]) -> list[StoreError | None]:
         """Bring the changes to the disk together; if one of them spoils that for all, each by itself."""
@@ -252,9 +253,9 @@ class Store:
         return [table for table, _ in await self.query(find, (since,))]
 
 
-def _report(job: _Job, outcome: StoreError | None) -> None:
+def _report(waiting: asyncio.Future[None], outcome: StoreError | None) -> None:
     with suppress(RuntimeError):  # the loop has been closed: nobody waits any more
-        job.waiting.get_loop().call_soon_threadsafe(_tell, job.waiting, outcome)
+        waiting.get_loop().call_soon_threadsafe(_tell, waiting, outcome)
 
 
 def _tell(waiting: asyncio.Future[None], outcome: StoreError | None) -> None:
