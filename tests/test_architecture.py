@@ -8,11 +8,12 @@ import pytest
 
 SOURCE = Path(__file__).parent.parent / "src" / "perihelion"
 
-KERNEL = ("luck", "shell", "cards", "notation", "texts", "teaching", "hexes", "flow", "table", "game")
+KERNEL = ("luck", "shell", "cards", "notation", "promise", "texts", "teaching", "hexes", "flow", "table", "game")
 MAY_IMPORT = {
     "luck": (),
     "hexes": (),
     "notation": (),
+    "promise": ("luck", "notation"),
     "texts": (),
     "teaching": ("texts",),
     "shell": (),

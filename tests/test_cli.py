@@ -16,8 +16,10 @@ from pathlib import Path
 import pytest
 
 import perihelion as ph
+from perihelion.promise import seed_of
 from perihelion.texts import holes, load
 from tests.playing import finish
+from tests.promising import GAME, SALT, mixed
 
 PATIENCE = 60.0  # seconds; only a failing test waits that long
 COMMAND = [sys.executable, "-m", "perihelion"]
@@ -270,6 +272,28 @@ def test_replay_verifies_states_result_and_seed(record: Path, tmp_path: Path) ->
         done = perihelion("replay", "-", "--verify", typed=promised.replace(*damage))
         assert (done.returncode, done.stdout.count("\n"), done.stderr) == (1, 1, "")
         assert why in done.stdout
+
+
+def test_replay_verifies_what_everybody_had_a_hand_in() -> None:
+    mix = mixed()
+    played = finish(GAME.new(3, seed_of(mix.terms, mix.share, mix.words)), 1)
+    honest = played.record(salt=SALT, mixed=mix)
+    verify = ("replay", "-", "--verify")
+    assert "the server’s share and 2 words of the players.\n" in said(*verify, typed=honest)
+    assert "de 2 mots des joueurs.\n" in said(*verify, "--lang", "fr", typed=honest)
+    for old, new, why in (
+        (f"share {mix.share}\n", "share 7\n", "the server's share is not the one committed to"),
+        (f"word 2 {mix.words[2]}", "word 2 " + "0" * 32, "the word of seat 2 is not the one it has pledged"),
+        ("term option peace_rounds 20", "term option peace_rounds 19", "its options are not those agreed upon"),
+        ("term seat 1 bot greedy", "term seat 1 bot random", "the seed is made of something else"),
+    ):
+        done = perihelion(*verify, typed=honest.replace(old, new))
+        assert (done.returncode, done.stdout.count("\n"), done.stderr) == (1, 1, "")
+        assert "the promise was NOT kept: " in done.stdout
+        assert why in done.stdout
+    words = (mix.words[0], "", "")
+    absent = finish(GAME.new(3, seed_of(mix.terms, mix.share, words)), 1).record(salt=SALT, mixed=mixed(words=words))
+    assert said(*verify, typed=absent).endswith("To be noted: the game began without a word of seat 2.\n")
 
 
 @pytest.mark.parametrize("check", [[], ["--check"]])

@@ -1,9 +1,11 @@
 """What a game is: its rules, its options, its texts, and how to set up a table."""
 
+import json
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from hashlib import sha256
 from importlib.resources import files
 from typing import Any, Generic, Literal, TypeVar
 
@@ -21,6 +23,12 @@ S = TypeVar("S", bound=State)
 def content_of(package: str) -> dict[str, Any]:
     """Everything printed on a game's components, with its provenance: the content.toml in its package."""
     return tomllib.loads(files(package).joinpath("content.toml").read_text("utf-8"))
+
+
+@cache
+def content_hash_of(package: str) -> str:
+    """A hash that stays the same as long as nothing printed has changed, however the file is laid out."""
+    return sha256(json.dumps(content_of(package), sort_keys=True, default=str).encode()).hexdigest()
 
 
 class BadTable(ValueError):
@@ -125,6 +133,10 @@ class Game(Generic[S]):
     def content(self) -> dict[str, Any]:
         """Everything printed on its components."""
         return content_of(self.package)
+
+    def content_hash(self) -> str:
+        """What tells whether anything printed on its components has changed."""
+        return content_hash_of(self.package)
 
     def teaching(self) -> teaching_.Teaching:
         """Which rules govern what, and which texts are names."""

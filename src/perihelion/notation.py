@@ -7,6 +7,9 @@
     seed 42
     salt 8c1f6a50
     commitment 84541a78978cdc3c5ca3ffc4e338b207dcd1b68db65ce33fa5e7e3955132f04e
+    share 7
+    term game imperium-dice
+    word 0 5be1f02c...
     option peace_rounds 20
     answers
     0 build = 5be1f02c
@@ -16,7 +19,8 @@
     end 61
 
 An answer is a seat, a choice and the hash of the state it led to. Salt and commitment, which a record may go without,
-prove that the seed was fixed before the game. Lines that start with # are for people.
+prove that the seed was fixed before the game. Where people had a hand in the seed, share, terms and words say how it
+was mixed (`promise.py`), and what is committed to is the share. Lines that start with # are for people.
 """
 
 import re
@@ -36,6 +40,9 @@ WHOLE = re.compile(r"[0-9]{1,40}")
 HEX = re.compile(r"[0-9a-f]{1,64}")
 OPTION = re.compile(r"option (\S{1,60}) (\S.{0,59})")
 ANSWER = re.compile(r"([0-9]{1,2}) (\S.{0,199}) = ([0-9a-f]{8})")
+SEAT = re.compile(r"[0-9]{1,2}")
+MOST_TERMS, LONGEST_TERM = MOST_OPTIONS + 2 * MOST_SEATS, 200
+HEAD = "'option NAME VALUE', 'salt HEX', 'commitment HEX', 'share NUMBER', 'term ...', 'word SEAT HEX'"
 
 
 class RecordError(ValueError):
@@ -44,6 +51,15 @@ class RecordError(ValueError):
 
 class Drift(RecordError):
     """The rules of today lead elsewhere than the record says."""
+
+
+@dataclass(frozen=True)
+class Mixed:
+    """What a seed was mixed of: the server's share, the terms that were fixed before, and a word a seat, or none."""
+
+    share: int
+    terms: str
+    words: tuple[str, ...]
 
 
 @dataclass
@@ -59,7 +75,8 @@ class Record:
     result: str = "unfinished"
     comments: dict[int, list[str]] = field(default_factory=dict)  # what to tell people, after so many answers
     salt: str = ""
-    commitment: str = ""  # shown before the game: the hash of seed and salt
+    commitment: str = ""  # shown before the game: the hash of seed and salt, or of the server's share and salt
+    mixed: Mixed | None = None  # where others had a hand in the seed
 
 
 def text_of(choice: Choice) -> str:
@@ -77,7 +94,8 @@ def write(record: Record) -> str:
     lines = [HEADING, f"game {record.game}", f"rules {record.rules}", f"players {record.players}"]
     lines += [f"seed {record.seed}"]
     lines += [f"{name} {value}" for name, value in (("salt", record.salt), ("commitment", record.commitment)) if value]
-    lines += [f"option {name} {_option_text(value)}" for name, value in record.options.items()]
+    lines += _mixed_lines(record.mixed) if record.mixed else []
+    lines += [f"option {name} {option_text(value)}" for name, value in record.options.items()]
     lines += ["answers", *_comments(record, 0)]
     for number, (seat, choice, digest) in enumerate(record.answers, 1):
         lines += [f"{seat} {choice} = {digest}", *_comments(record, number)]
@@ -96,8 +114,10 @@ def read(text: str) -> Record:
         lines.number("players", MOST_SEATS),
         lines.number("seed", LARGEST_SEED),
     )
+    mix = _Mix()
     while (line := lines.take()) != "answers":
-        _read_head(record, line, lines)
+        _read_head(record, mix, line, lines)
+    record.mixed = mix.mixed(record.players)
     while not (line := lines.take()).startswith("result "):
         if not (match := ANSWER.fullmatch(line)) or int(match[1]) >= record.players:
             lines.wrong("'SEAT CHOICE = HASH' or 'result ...'")
@@ -113,17 +133,54 @@ def read(text: str) -> Record:
     return record
 
 
-def _read_head(record: Record, line: str, lines: "_Lines") -> None:
+def _mixed_lines(mixed: Mixed) -> list[str]:
+    terms = [f"term {line}" for line in mixed.terms.splitlines()]
+    words = [f"word {seat} {word}" for seat, word in enumerate(mixed.words) if word]
+    return [f"share {mixed.share}", *terms, *words]
+
+
+@dataclass
+class _Mix:
+    """What has been read so far of how the seed was mixed."""
+
+    share: int | None = None
+    terms: list[str] = field(default_factory=list)
+    words: dict[int, str] = field(default_factory=dict)
+
+    def take(self, word: str, rest: str) -> bool:
+        """Take a line in; whether it is one of these."""
+        seat, _, told = rest.partition(" ")
+        if word == "share" and self.share is None and WHOLE.fullmatch(rest) and int(rest) <= LARGEST_SEED:
+            self.share = int(rest)
+        elif word == "term" and len(self.terms) < MOST_TERMS and 0 < len(rest) <= LONGEST_TERM:
+            self.terms.append(rest)
+        elif word == "word" and SEAT.fullmatch(seat) and int(seat) not in self.words and HEX.fullmatch(told):
+            self.words[int(seat)] = told
+        else:
+            return False
+        return True
+
+    def mixed(self, players: int) -> Mixed | None:
+        """All of it, if there was anything."""
+        if self.share is None and not self.terms and not self.words:
+            return None
+        if self.share is None or not self.terms or any(seat >= players for seat in self.words):
+            raise RecordError("a seed is mixed of a share, terms, and a word a seat at most; some of that is missing")
+        words = tuple(self.words.get(seat, "") for seat in range(players))
+        return Mixed(self.share, "\n".join(self.terms) + "\n", words)
+
+
+def _read_head(record: Record, mix: _Mix, line: str, lines: "_Lines") -> None:
     """Take in what may stand between the seed and the answers."""
     word, _, rest = line.partition(" ")
     if (option := OPTION.fullmatch(line)) and len(record.options) < MOST_OPTIONS:
-        record.options[option[1]] = _option_value(option[2])
+        record.options[option[1]] = option_value(option[2])
     elif word == "salt" and HEX.fullmatch(rest):
         record.salt = rest
     elif word == "commitment" and HEX.fullmatch(rest):
         record.commitment = rest
-    else:
-        lines.wrong("'option NAME VALUE', 'salt HEX', 'commitment HEX' or 'answers'")
+    elif not mix.take(word, rest):
+        lines.wrong(f"{HEAD} or 'answers'")
 
 
 class _Lines:
@@ -161,11 +218,13 @@ def _comments(record: Record, number: int) -> Iterable[str]:
     return [f"# {line}" for line in record.comments.get(number, ())]
 
 
-def _option_text(value: OptionValue) -> str:
+def option_text(value: OptionValue) -> str:
+    """The value of an option, as text."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _option_value(text: str) -> OptionValue:
+def option_value(text: str) -> OptionValue:
+    """A text as the value of an option."""
     if text in ("true", "false"):
         return text == "true"
     return int(text) if NUMBER.fullmatch(text) else text

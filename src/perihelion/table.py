@@ -304,10 +304,11 @@ class Table(Generic[S]):
         wanted = choice_of(choice) if isinstance(choice, str) else choice
         return None if not wanted or wanted in ask.choices else self.game.why_not(self.state, seat, ask, wanted)
 
-    def record(self, lang: str | None = None, salt: str = "") -> str:
+    def record(self, lang: str | None = None, salt: str = "", mixed: notation.Mixed | None = None) -> str:
         """The game as text: seed, options, answers and hashes; in a language, narrated between the answers.
 
-        With the salt of a table whose seed was committed to, it has the commitment too.
+        With the salt of a table whose seed was committed to, it has the commitment too; with what the seed was mixed
+        of, that as well.
         """
         self._must_keep("recorded")
         comments: dict[int, list[str]] = {}
@@ -320,7 +321,8 @@ class Table(Generic[S]):
             game.id, game.rules_version, self.players, self.seed, options, answers, result, comments
         )
         if salt:
-            record.salt, record.commitment = salt, luck_.commitment(self.seed, salt)
+            record.salt, record.commitment = salt, luck_.commitment(mixed.share if mixed else self.seed, salt)
+            record.mixed = mixed
         return notation.write(record)
 
     @property

@@ -9,7 +9,7 @@ import perihelion as ph
 from perihelion import notation
 from perihelion.cli.arguments import Complaint
 from perihelion.cli.screen import Screen, all_names, ending, screen
-from perihelion.luck import commitment
+from perihelion.promise import examine
 
 STANDARD_INPUT = Path("-")
 LARGEST = 16_000_000  # bytes; the longest games have some thousands of answers
@@ -37,16 +37,27 @@ def run(arguments: Namespace) -> int:
 
 
 def _verify(text: str, shown: Screen) -> int:
-    """Say in one line whether a record is what happened, and whether its seed was fixed before."""
+    """Say whether a record is what happened, and whether all that was promised about its luck was kept."""
     try:
         record, table = notation.read(text), ph.replay(text)
     except ph.RecordError as error:
         shown.say("replay.differs", why=str(error))
         return 1
-    kept = record.commitment == commitment(record.seed, record.salt)
-    verdict = "unpromised" if not record.commitment else "verified" if kept else "broken"
-    shown.say(f"replay.{verdict}", **_facts(table, shown.words.lang))
-    return 1 if verdict == "broken" else 0
+    findings = examine(record, table.game.content_hash())
+    broken = [finding.why for finding in findings if finding.state == "broken"]
+    words = sum(map(bool, record.mixed.words)) if record.mixed else 0
+    facts = _facts(table, shown.words.lang) | {"why": "; ".join(broken), "words": words}
+    shown.say(f"replay.{_verdict(record, bool(findings), bool(broken))}", **facts)
+    for finding in findings:
+        if finding.state in ("missing", "unknown"):
+            shown.say("replay.noted", why=finding.why)
+    return 1 if broken else 0
+
+
+def _verdict(record: notation.Record, promised: bool, broken: bool) -> str:
+    if record.mixed is not None:
+        return "bent" if broken else "mixed"
+    return "broken" if broken else "verified" if promised else "unpromised"
 
 
 def _replay_all(db: Path, shown: Screen) -> int:
