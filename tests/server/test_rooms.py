@@ -38,7 +38,7 @@ async def rooms_at(path: Path, patience: float = 5, linger: float = 60) -> Async
 
 
 async def full_room(rooms: Rooms) -> Room:
-    room = await rooms.get(await rooms.create(ANA, WISH))
+    room = await rooms._get(await rooms.create(ANA, WISH))
     await room.sit(BO, 1, "Bo")
     return room
 
@@ -111,12 +111,34 @@ def test_rooms_close_when_they_are_left(tmp_path: Path) -> None:
             await answer(room, await look(room))
             seen = await look(room)
             await asyncio.sleep(0.2)
-            assert await rooms.get(room.setup.id) is room, "somebody is there"
+            assert await rooms._get(room.setup.id) is room, "somebody is there"
             room.part(listener)
             await asyncio.sleep(0.2)
-            again = await rooms.get(room.setup.id)
+            again = await rooms._get(room.setup.id)
             assert again is not room
             assert await look(again) == seen
+
+    run(go)
+
+
+def test_a_room_stays_open_for_whoever_is_on_the_way_in(tmp_path: Path) -> None:
+    """Between finding the room and listening in it, time may pass: nobody must be left in a room of their own."""
+
+    async def go() -> None:
+        async with rooms_at(tmp_path / "x", linger=0.05) as rooms:
+            table = (await full_room(rooms)).setup.id
+            async with rooms.visit(table) as room:
+                await asyncio.sleep(0.2)  # the sweep comes by
+                listener = Listener(ANA, Known(0))
+                room.join(listener)
+                async with rooms.visit(table) as also:
+                    await answer(also, await look(also))
+                (news,) = [each for each in await room.due(listener) if isinstance(each, News)]
+                assert news.n == 1
+                room.part(listener)
+            await asyncio.sleep(0.2)
+            async with rooms.visit(table) as later:
+                assert later is not room
 
     run(go)
 
@@ -125,10 +147,10 @@ def test_whoever_opens_a_table_at_the_same_time_comes_into_the_same_room(tmp_pat
     async def go() -> None:
         async with rooms_at(tmp_path / "x") as rooms:
             table = await rooms.create(ANA, WISH)
-            opened = await asyncio.gather(*(rooms.get(table) for _ in range(20)))
+            opened = await asyncio.gather(*(rooms._get(table) for _ in range(20)))
             assert len(set(opened)) == 1
             with pytest.raises(Refusal, match="no such table"):
-                await rooms.get("2" * 13)
+                await rooms._get("2" * 13)
 
     run(go)
 
@@ -136,7 +158,7 @@ def test_whoever_opens_a_table_at_the_same_time_comes_into_the_same_room(tmp_pat
 def test_bots_try_again_until_the_file_can_be_written(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def go() -> None:
         async with rooms_at(tmp_path / "x", patience=0.02) as rooms:
-            room = await rooms.get(await rooms.create(ANA, NewTable("imperium-dice", 2, bots=["random", "random"])))
+            room = await rooms._get(await rooms.create(ANA, NewTable("imperium-dice", 2, bots=["random", "random"])))
             with closing(sqlite3.connect(tmp_path / "x", isolation_level=None)) as other:
                 other.execute("begin immediate")
                 await asyncio.sleep(0.2)
@@ -160,7 +182,7 @@ def test_a_table_of_a_game_that_is_gone_is_frozen(tmp_path: Path, caplog: pytest
         with closing(sqlite3.connect(tmp_path / "x")) as db, db:
             db.execute("update tables set game = 'go-fish'")
         async with rooms_at(tmp_path / "x") as rooms:
-            room = await rooms.get(table)
+            room = await rooms._get(table)
             with pytest.raises(Refusal, match="there is no 'go-fish'") as refusal:
                 await room.answer(ANA, 0, 0, "keep")
             assert refusal.value.code == "frozen"
@@ -200,7 +222,7 @@ def test_whoever_makes_a_table_sits_on_the_first_free_seat(tmp_path: Path) -> No
     async def go() -> None:
         async with rooms_at(tmp_path / "x") as rooms:
             wish = NewTable("imperium-dice", 3, bots=["random", None, None], name=" Ana ", seed=str(2**128 - 1))
-            room = await rooms.get(await rooms.create(ANA, wish))
+            room = await rooms._get(await rooms.create(ANA, wish))
             people: Any = (await room.due(Listener(ANA, Known(0))))[0]
             assert (people.mine, people.host, people.started) == ([1], True, False)
             assert [seat.name for seat in people.seats] == [None, "Ana", None]

@@ -95,12 +95,16 @@ class Analyst:
 
     async def ask(self, id: str) -> Analysis:
         """Have a game looked at, if it is over and has not been yet."""
-        record = notation.read(await (await self._rooms.get(id)).record())
+        record = notation.read(await self._record(id))
         if await self._read(id) is None:
             work = Work(await self._seats(id), len(record.answers))
             await self._keep(id, work)
         self._queue(id)
         return await self.look(id)
+
+    async def _record(self, id: str) -> str:
+        async with self._rooms.visit(id) as room:
+            return await room.record()
 
     async def _seats(self, id: str) -> list[int]:
         """Whose answers are of interest: people's, or everybody's where there are none."""
@@ -130,7 +134,7 @@ class Analyst:
 
     async def _look_at(self, id: str) -> None:
         work = await self._read(id)
-        record = await (await self._rooms.get(id)).record()
+        record = await self._record(id)
         failures = 0
         while work is not None and not work.over:
             try:

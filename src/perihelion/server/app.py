@@ -134,10 +134,9 @@ async def new_table(request: Request) -> Response:
 async def record(request: Request) -> Response:
     """A finished game as a text file."""
     id = request.path_params["id"]
-    room = await request.app.state.rooms.get(id)
-    return PlainTextResponse(
-        await room.record(), headers={"content-disposition": f'attachment; filename="perihelion-{id}.txt"'}
-    )
+    async with request.app.state.rooms.visit(id) as room:
+        text = await room.record()
+    return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="perihelion-{id}.txt"'})
 
 
 async def problem(_: Request, error: Exception) -> Response:

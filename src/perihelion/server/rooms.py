@@ -5,8 +5,9 @@ import logging
 import re
 import secrets
 import time
-from collections.abc import Iterable
-from contextlib import suppress
+from collections import Counter
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager, suppress
 
 from perihelion.server import clocks, identity, lobby, rematch, results, wishes
 from perihelion.server.answers import NewTable
@@ -40,6 +41,7 @@ class Rooms:
         self._thinker = Thinker()
         self._pusher = Pusher(store)
         self._rooms: dict[str, asyncio.Task[Room]] = {}
+        self._visits: Counter[str] = Counter()  # how many are in the room of each table, or on their way in
         self._chores: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
@@ -72,7 +74,7 @@ class Rooms:
             log.error("A table could not be made: %s", error)
             raise Refusal("failed", "The server could not keep the table.") from error
         if len(holders) == setup.players:
-            await self.get(id)  # the bots begin
+            await self._get(id)  # the bots begin
         return id
 
     async def rematch(self, person: Person, room: Room) -> None:
@@ -83,11 +85,21 @@ class Rooms:
         with suppress(Taken):
             await self._store.create(new, seated, *links)
             if len(seated) == new.players:
-                await self.get(new.id)  # the bots begin
+                await self._get(new.id)  # the bots begin
         await room.invite()
 
-    async def get(self, id: str) -> Room:
-        """The room of that table."""
+    @asynccontextmanager
+    async def visit(self, id: str) -> AsyncIterator[Room]:
+        """Enter the room of that table, which stays the only one as long as somebody is in it."""
+        self._visits[id] += 1
+        try:
+            yield await self._get(id)
+        finally:
+            self._visits[id] -= 1
+            if not self._visits[id]:
+                del self._visits[id]
+
+    async def _get(self, id: str) -> Room:
         if id not in self._rooms:
             self._rooms[id] = asyncio.create_task(self._open(id))
         return await asyncio.shield(self._rooms[id])
@@ -96,7 +108,8 @@ class Rooms:
         """Those tables have changed on the disk; rooms that are open learn of it."""
         for id in ids:
             if id in self._rooms:
-                await (await self.get(id)).reread()
+                async with self.visit(id) as room:
+                    await room.reread()
 
     async def _open(self, id: str) -> Room:
         try:
@@ -121,18 +134,19 @@ class Rooms:
     async def _resume_bots(self) -> None:
         try:
             for table in await self._store.waiting_for_bots(time.time() - RECENT):
-                await self.get(table)
+                await self._get(table)
         except (StoreError, Refusal) as error:
             log.error("Some bots could not be woken: %s", error)
 
     async def _run_out(self, id: str) -> None:
-        await (await self.get(id)).run_out()
+        async with self.visit(id) as room:
+            await room.run_out()
 
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(self._linger / 2)
             for id, opening in list(self._rooms.items()):
-                if opening.done() and self._is_left(opening.result()):
+                if opening.done() and id not in self._visits and self._is_left(opening.result()):
                     del self._rooms[id]
 
     def _is_left(self, room: Room) -> bool:

@@ -71,11 +71,17 @@ async def socket(websocket: WebSocket) -> None:
 async def _attend(websocket: WebSocket, person: Person) -> None:
     rooms: Rooms = websocket.app.state.rooms
     try:
-        room = await rooms.get(websocket.path_params["id"])
+        async with rooms.visit(websocket.path_params["id"]) as room:
+            await _stay(websocket, room, person)
     except Refusal as refusal:
         await _send(websocket, Refused(refusal.code, refusal.why))
         await websocket.close(NO_SUCH_TABLE if refusal.code == "unknown-table" else TROUBLE)
-        return
+    except StoreError as error:
+        log.error("Somebody could not come to a table: %s", error)
+        await websocket.close(TROUBLE)
+
+
+async def _stay(websocket: WebSocket, room: Room, person: Person) -> None:
     name = await identity.name_of(websocket.app.state.store, person)
     listener = Listener(person, Known(_number(websocket, "since"), _number(websocket, "n")), name)
     room.join(listener)
