@@ -3,7 +3,7 @@
 import json
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
@@ -44,6 +44,11 @@ class Option:
     low: int = 0
     high: int = 0
     choices: tuple[str, ...] = ()
+    came_later: bool = False  # when tables were already played without it: to them it is as it always was
+
+    def goes_without_saying(self, value: OptionValue) -> bool:
+        """Whether neither a record nor a state names the value, so that older ones stay as they are."""
+        return self.came_later and value == self.default
 
     def check(self, name: str, value: object) -> OptionValue:
         """The value, if the option may have it."""
@@ -78,6 +83,17 @@ def number(default: int, low: int, high: int) -> Option:
 def one_of(*choices: str) -> Option:
     """An option that is a word; the first unless somebody changes it."""
     return Option("choice", choices[0], choices=choices)
+
+
+def later(option: Option) -> Option:
+    """An option that came when tables were already played; its default is what was played before."""
+    return replace(option, came_later=True)
+
+
+def spelled(rules: Any, options: Mapping[str, Option]) -> str:
+    """How a state spells the options of its table, which are a named tuple."""
+    named = [(name, value) for name, value in rules._asdict().items() if not options[name].goes_without_saying(value)]
+    return f"{type(rules).__name__}({', '.join([f'{name}={value!r}' for name, value in named])})"
 
 
 def nothing_to_note(state: Any, seat: int, choice: Choice) -> list[Note]:
@@ -145,6 +161,10 @@ class Game(Generic[S]):
     def glossary(self) -> dict[str, list[teaching_.Name]]:
         """What everything is called in every language, by group."""
         return teaching_.glossary(self.package)
+
+    def told(self, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+        """Those of a table's options that a record names."""
+        return {name: value for name, value in options.items() if not self.options[name].goes_without_saying(value)}
 
     def title(self, lang: str) -> str:
         """The game's name, in a language."""

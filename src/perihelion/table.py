@@ -316,7 +316,7 @@ class Table(Generic[S]):
             for event, sentence in zip(self.events, self.narrate(lang), strict=True):
                 comments.setdefault(event.at, []).append(sentence)
         answers = [(s, text_of(c), d) for (s, c), d in zip(self.answers, self.digests, strict=True)]
-        game, options, result = self.game, dict(self.options), self.result
+        game, options, result = self.game, self.game.told(self.options), self.result
         record = notation.Record(
             game.id, game.rules_version, self.players, self.seed, options, answers, result, comments
         )

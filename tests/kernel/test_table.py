@@ -1,11 +1,12 @@
 """The table: scenes, secrets, endings and errors, on games of a few lines."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
-from perihelion.game import Game
+from perihelion import notation
+from perihelion.game import Game, Option, later, spelled, switch
 from perihelion.notation import Choice
 from perihelion.shell import shell
 from perihelion.table import Flow, GameOver, IllegalChoice, State, Table, ask, together
@@ -185,3 +186,76 @@ def test_every_answer_leaves_a_hash_of_the_state() -> None:
     assert again.digests == table.digests[:1]
     again.answer(0, "jump")
     assert again.digests[1] != table.digests[1]
+
+
+# Options that come later
+
+
+class WalkBefore(NamedTuple):
+    """The options of a walk."""
+
+    long: bool
+
+
+class WalkAfter(NamedTuple):
+    """The same, and one more."""
+
+    long: bool
+    back: bool = False
+
+    def __repr__(self) -> str:
+        return spelled(self, OPTIONS_AFTER)
+
+
+@shell
+class Stroll(State):
+    """Who has gone how far, under which options."""
+
+    rules: WalkBefore | WalkAfter
+    far: int = 0
+
+
+OPTIONS_BEFORE = {"long": switch()}
+OPTIONS_AFTER = {**OPTIONS_BEFORE, "back": later(switch())}
+WalkAfter.__name__ = "WalkBefore"  # as it was called all the time
+
+
+async def stroll(g: Stroll) -> None:
+    """One scene an answer."""
+    await ask(0, "go", STEPS)
+    g.far += 1
+
+
+def strolling(rules: type[WalkBefore | WalkAfter], options: Mapping[str, Option]) -> Game[Stroll]:
+    """The game with these options."""
+    return Game(
+        id="stroll",
+        players=range(1, 2),
+        rules_version=1,
+        package="tests.toys",
+        setup=lambda players, luck, chosen: Stroll(luck=luck, rules=rules(**chosen)),
+        scene=stroll,
+        view=lambda g, seat: {"far": g.far},
+        judge=lambda g, seat: {"far": float(g.far)},
+        options=options,
+    )
+
+
+def test_a_record_made_before_an_option_came_is_the_same_after_it() -> None:
+    before, after = strolling(WalkBefore, OPTIONS_BEFORE), strolling(WalkAfter, OPTIONS_AFTER)
+    table = before.new(players=1, seed=1, long=True)
+    table.answer(0, "step")
+    again = after.replay(notation.read(table.record()))
+    assert again.options == {"long": True, "back": False}
+    assert again.record() == table.record()
+
+
+def test_an_option_that_came_later_is_named_where_it_is_not_as_it_always_was() -> None:
+    after = strolling(WalkAfter, OPTIONS_AFTER)
+    usual, other = after.new(players=1, seed=1), after.new(players=1, seed=1, back=True)
+    for table in (usual, other):
+        table.answer(0, "step")
+    assert "back" not in usual.record()
+    assert "option back true" in other.record()
+    assert usual.digests != other.digests
+    assert after.replay(notation.read(other.record())).options["back"] is True
