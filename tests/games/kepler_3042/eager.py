@@ -6,18 +6,20 @@ from random import Random
 from perihelion.games.kepler_3042 import GAME
 from perihelion.games.kepler_3042.forecast import useful
 from perihelion.games.kepler_3042.state import Galaxy
-from perihelion.notation import Choice
+from perihelion.notation import Choice, OptionValue
 from perihelion.table import Ask, Table
 from tests.playing import random_options
 
 LIKED = ("colonise", "terraform", "develop", "build", "accept", "gain", "advance", "dock")
 
 
-def eager_game(seed: int, players: int | None = None, gifted: bool = True) -> Iterator[Table[Galaxy]]:
-    """A game with any options, before each answer and at the end; the gifted begin with more technologies."""
+def eager_game(
+    seed: int, players: int | None = None, gifted: bool = True, **options: OptionValue
+) -> Iterator[Table[Galaxy]]:
+    """A game with any options but those given, before each answer and at the end; the gifted begin with more levels."""
     chance = Random(seed)
     players = players or chance.choice(GAME.players)
-    table = GAME.new_with(players, seed, random_options(GAME, seed))
+    table = GAME.new_with(players, seed, {**random_options(GAME, seed), **options})
     while not table.over:
         if gifted and table.state.round == 1:
             gifted, table = False, _with_gifts(table, chance)

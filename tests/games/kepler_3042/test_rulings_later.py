@@ -4,6 +4,7 @@ import pytest
 
 from perihelion.games.kepler_3042 import GAME
 from perihelion.games.kepler_3042.components import TRANSFORMS
+from perihelion.games.kepler_3042.cubes import conserved
 from tests.games.kepler_3042.positions import (
     at,
     bodies,
@@ -26,6 +27,7 @@ from tests.games.kepler_3042.positions import (
     told,
     tracks,
 )
+from tests.playing import wander
 
 NOBODYS = "deep-space-survey"  # a card that does nothing where no body is hidden
 
@@ -97,6 +99,22 @@ def test_k31_mapping_turns_up_to_four_bodies_or_what_there_is(hidden: int) -> No
     assert [kind for kind in bodies(fewer).values() if kind] == [4]
 
 
+def test_k31_all_four_are_turned_up_if_the_table_says_so() -> None:
+    """The rules: "Retourner 4 Corps Célestes face cachée"; the last one that is hidden needs no question."""
+    dark = {at(7, q): str(number) for q, number in enumerate((3, 4, 5, 6, 9, 10))}
+    table = position(side(), hidden=dark, map_four=True)
+    play(table, "act map", "advance technology")
+    for turned in range(4):
+        assert (question(table), len(offers(table))) == ((0, "reveal"), 6 - turned)
+        play(table, offers(table)[0])
+    assert question(table)[1] == "bonus"
+    two = position(side(), hidden=dict(list(dark.items())[:2]), map_four=True)
+    play(two, "act map", "advance technology", f"reveal {at(7, 1)}")
+    assert (question(two)[1], set(bodies(two).values())) == ("bonus", {3, 4})
+    none = play(position(side(), map_four=True), "act map", "advance technology")
+    assert question(none)[1] == "bonus"
+
+
 def test_k32_the_last_player_of_a_round_opens_the_next() -> None:
     table = position(side(), side(), side(), phase="resolution", card=NOBODYS, first=1)
     assert table.view(None)["order"] == [0, 1, 2]
@@ -149,6 +167,17 @@ def test_k38_the_bonus_is_never_more_than_storage_has() -> None:
     ten = GAME.new(1, seed=2, level=2, previous_score=80)
     play(ten, "start space-travel quantum-physics")
     assert offers(ten) == [f"bring {energy} {10 - energy}" for energy in range(3, 8)]
+
+
+def test_k38_the_bonus_comes_on_top_if_the_table_says_so() -> None:
+    """The rules have the whole start in storage, and the bonus lies on the Earth."""
+    table = GAME.new(1, seed=2, level=4, previous_score=150, bonus_on_top=True)
+    play(table, "start space-travel quantum-physics")
+    assert offers(table) == [f"bring {energy} {20 - energy}" for energy in range(21)]
+    play(table, "bring 9 11")
+    assert (on(table), storage(table)) == ("E" * 9 + "M" * 11 + "AAA", "EEEEEEEMMMMMMMAAA")
+    for moment in wander(table, 5, stop=200):
+        assert conserved(moment.state, (16, 18, 6))
 
 
 def test_k39_alone_the_player_who_is_level_with_the_ghost_gets_medals_and_cards() -> None:
@@ -226,6 +255,22 @@ def test_k45_a_flight_passes_over_as_many_targets_as_it_can() -> None:
     assert ways == [f"fly 0 {at(-1, 0)} via {at(-1, -1)}", f"fly 0 {at(-1, 0)} via {at(-2, 1)}"]
     play(table, ways[1])
     assert set(bodies(table)) == {at(-1, -1)}
+
+
+def test_k45_a_flight_may_avoid_a_target_if_the_table_says_so() -> None:
+    """The rules: "Un Objectif Colonial peut être survolé"."""
+    lying = {at(3, 0): "target"}
+    table = position(side(techs="20000", ships=[at(2, 0)]), bodies=lying, phase="flight", free_routes=True)
+    beside = at(3, -1)
+    over, past = f"fly 0 {beside} via {at(3, 0)}", f"fly 0 {beside} via"
+    assert [offer for offer in offers(table) if offer.startswith(f"fly 0 {beside}")] == [past, over]
+    assert f"fly 0 {at(3, 0)}" in offers(table)  # to enter it is to pass over it
+    notes = dict(zip(offers(table), table.notes(0), strict=True))
+    assert [[note.key for note in notes[way]] for way in (past, over)] == [[], ["note.passes"]]
+    assert tracks(play(table.clone(), past)) == (0, 0)
+    assert tracks(play(table.clone(), over)) == (0, 1)
+    assert table.view(0)["reach"][0]["passes"][str(beside)] == [at(3, 0)]
+    assert table.texts("en").choice(("fly", 0, beside, "via")) == f"Fly ship 1 to hex {beside}, past the objectives"
 
 
 def test_k46_players_place_the_bodies_in_turn_and_unseen() -> None:

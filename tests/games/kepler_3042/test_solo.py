@@ -77,7 +77,7 @@ def test_all_resources_begin_in_storage_and_the_earth_is_empty() -> None:
 )
 def test_the_bonus_of_a_level(level: int, previous: int, antimatter: int, cubes: int) -> None:
     """One antimatter less than the level, and one other for each full five points above what the last one asked."""
-    assert bonus_of(level, previous) == (antimatter, cubes)
+    assert bonus_of(level, previous, on_top=False) == (antimatter, cubes)
     table = GAME.new(1, seed=3, level=level, previous_score=previous)
     play(table, "start space-travel quantum-physics")
     if cubes:

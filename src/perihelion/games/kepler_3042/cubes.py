@@ -128,12 +128,12 @@ def pay(me: Player, index: int, cost: Cubes) -> Cubes:
     return paid
 
 
-def conserved(g: Galaxy) -> bool:
+def conserved(g: Galaxy, whole: Cubes = ALL_CUBES) -> bool:
     """Whether everybody's resources are all there, between storage, pit and planets, and none is less than nothing."""
     for player in g.players:
         total = plus(player.storage, player.pit)
         for there in player.cubes:
             total = plus(total, there)
-        if total != ALL_CUBES or min(*player.storage, *player.pit, *[min(there) for there in player.cubes]) < 0:
+        if total != whole or min(*player.storage, *player.pit, *[min(there) for there in player.cubes]) < 0:
             return False
     return True

@@ -20,7 +20,7 @@ from perihelion.games.kepler_3042.components import (
     Objective,
     Tech,
 )
-from perihelion.games.kepler_3042.cubes import produce, replaced, tell_cubes
+from perihelion.games.kepler_3042.cubes import plus, produce, replaced, tell_cubes
 from perihelion.games.kepler_3042.objectives import met
 from perihelion.games.kepler_3042.state import Galaxy, Ghost, Player, Rules
 from perihelion.games.kepler_3042.tracks import pass_medal
@@ -40,27 +40,39 @@ class Bonus(NamedTuple):
     cubes: int
 
 
-def bonus_of(level: int, previous: int) -> Bonus:
-    """The bonus of a level after so many points in the level before (K37); never more than there is (K38)."""
+def bonus_of(level: int, previous: int, on_top: bool) -> Bonus:
+    """The bonus of a level after so many points in the level before (K37).
+
+    Taken from storage, it is never more than there is; but the table may have it come on top (K38).
+    """
     if level == 1:
         return Bonus(0, 0)
     spare = max(previous - LEAST[level - 2], 0) // int(_solo["points_per_cube"])
     antimatter = (level - 1) * int(_solo["antimatter_per_level"])
+    if on_top:
+        return Bonus(antimatter, spare)
     return Bonus(min(antimatter, ALL_CUBES[ANTIMATTER]), min(spare, ALL_CUBES[ENERGY] + ALL_CUBES[MATTER]))
+
+
+def this_bonus(rules: Rules) -> Bonus:
+    """The bonus of the level that is played."""
+    return bonus_of(rules.level, rules.previous_score, rules.bonus_on_top)
 
 
 def mixes(rules: Rules) -> list[Choice]:
     """The ways to divide the bonus into energy and matter."""
-    cubes = bonus_of(rules.level, rules.previous_score).cubes
-    most, low = ALL_CUBES[ENERGY], cubes - ALL_CUBES[MATTER]
-    return [("bring", energy, cubes - energy) for energy in range(max(low, 0), min(cubes, most) + 1)]
+    cubes = this_bonus(rules).cubes
+    energy, matter = (cubes, cubes) if rules.bonus_on_top else (ALL_CUBES[ENERGY], ALL_CUBES[MATTER])
+    return [("bring", some, cubes - some) for some in range(max(cubes - matter, 0), min(cubes, energy) + 1)]
 
 
 def bring(g: Galaxy, me: Player, choice: Choice) -> None:
-    """The bonus lies on the Earth, taken from storage."""
+    """The bonus lies on the Earth, taken from storage or, on top of it, from the box (K38)."""
     _, energy, matter = choice
-    antimatter = bonus_of(g.rules.level, g.rules.previous_score).antimatter
-    tell_cubes(g, me, EARTH, produce(me, 0, (energy, matter, antimatter)))
+    bonus = (energy, matter, this_bonus(g.rules).antimatter)
+    if g.rules.bonus_on_top:
+        me.storage = plus(me.storage, bonus)
+    tell_cubes(g, me, EARTH, produce(me, 0, bonus))
 
 
 def wake_ghost(ghost: Ghost, mine: tuple[Tech, ...]) -> None:
@@ -99,4 +111,4 @@ def passed(g: Galaxy, me: Player, points: int) -> bool:
 
 def next_bonus(rules: Rules, points: int) -> Bonus | None:
     """What passing this level with so many points gives for the next one."""
-    return bonus_of(rules.level + 1, points) if rules.level < LEVELS else None
+    return bonus_of(rules.level + 1, points, rules.bonus_on_top) if rules.level < LEVELS else None

@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from perihelion.cards import EVERYBODY, Cards
-from perihelion.game import number, one_of, switch
+from perihelion.game import later, number, one_of, spelled, switch
 from perihelion.games.kepler_3042.components import (
     CAMPAIGNS,
     EARTH,
@@ -50,18 +50,22 @@ OPTIONS = {
     "level": number(1, 1, LEVELS),
     "previous_score": number(0, 0, 150),
     "objective_points": switch(True),
+    "map_four": later(switch()),
+    "free_routes": later(switch()),
+    "bonus_on_top": later(switch()),
 }
 
 PRESETS: dict[str, dict[str, bool | int | str]] = {
     "standard": {},
     "advanced": {"objectives": "advanced"},
+    "letter": {"icon_antimatter": True, "map_four": True, "free_routes": True},
     "cartographers": {"placement": True},
     **{name: {"campaign": name} for name in CAMPAIGNS},
 }
 
 
 class Rules(NamedTuple):
-    """The options of a table; the last four concern the solo game."""
+    """The options of a table; those from the campaign to the points of its Objectives concern the solo game."""
 
     objectives: str
     placement: bool
@@ -74,6 +78,12 @@ class Rules(NamedTuple):
     level: int
     previous_score: int
     objective_points: bool
+    map_four: bool = False
+    free_routes: bool = False
+    bonus_on_top: bool = False  # alone
+
+    def __repr__(self) -> str:
+        return spelled(self, OPTIONS)
 
 
 @shell

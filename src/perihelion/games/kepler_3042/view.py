@@ -248,7 +248,7 @@ def _reach(g: Galaxy, me: Player) -> list[dict[str, Any]]:
         if steps and place >= 0 and not chart.harbours >> place & 1:
             ends = routes(g, chart, place, steps)
             passes: dict[str, list[Place]] = {}
-            for targets, bits in ends.ends.items():
+            for targets, bits in sorted(ends.ends.items(), key=lambda way: way[0].bit_count()):
                 if targets:
                     passes |= {str(end): places(targets) for end in places(bits)}
             found.append(

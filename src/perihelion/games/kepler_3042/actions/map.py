@@ -11,16 +11,26 @@ REVEAL: tuple[Choice, ...] = tuple([("reveal", place) for place in range(len(SHE
 
 
 async def map_galaxy(g: Galaxy, me: Player) -> None:
-    """First a step on a track of one's choice; then up to four bodies anywhere, or what there is (K31)."""
+    """First a step on a track of one's choice; then up to four bodies anywhere, or all four if the table says so (K31).
+
+    If fewer are hidden, what there is.
+    """
     tracks = steps(me)
     if tracks:
         _, track = await pick(me, "track", tracks)
         await advance(g, me, TRACK_IDS.index(track), MAP_STEPS)
     for _ in range(MAPPED):
-        choice = await pick_or_leave(me, "reveal", reveals(g))
+        choice = await which_body(g, me)
         if choice == DONE:
             return
         turn_up(g, me, choice[1])
+
+
+async def which_body(g: Galaxy, me: Player) -> Choice:
+    """The next body to turn up."""
+    hidden = reveals(g)
+    choose = pick if hidden and g.rules.map_four else pick_or_leave
+    return await choose(me, "reveal", hidden)
 
 
 def steps(me: Player) -> list[Choice]:

@@ -127,8 +127,9 @@ def routes(g: Galaxy, chart: Chart, start: Place, steps: int) -> Routes:
         for _ in range(steps - 1):
             reached = spread(reached) & through | 1 << start
         return Routes({0: spread(reached) & stops})
-    ends = _past_targets(start, steps, through, stops, near)
-    return Routes(best_ends({passed: bits & (stops | bool(passed) << start) for passed, bits in ends.items()}))
+    passing = _past_targets(start, steps, through, stops, near).items()
+    ends = {passed: bits & (stops | bool(passed) << start) for passed, bits in passing}
+    return Routes(all_ends(ends) if g.rules.free_routes else best_ends(ends))
 
 
 def _past_targets(start: Place, steps: int, through: Places, stops: Places, near: Places) -> dict[Places, Places]:
@@ -147,6 +148,11 @@ def _past_targets(start: Place, steps: int, through: Places, stops: Places, near
                 grown[passed | target] = grown.get(passed | target, 0) | target
         reached = grown
     return reached
+
+
+def all_ends(ends: dict[Places, Places]) -> dict[Places, Places]:
+    """Every flight, whether it passes over a target or avoids it, if the table leaves the way to the players (K45)."""
+    return {passed: bits for passed, bits in ends.items() if bits} or {0: 0}
 
 
 def best_ends(ends: dict[Places, Places]) -> dict[Places, Places]:
