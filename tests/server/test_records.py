@@ -114,7 +114,7 @@ def test_what_was_brought_counts_for_nothing(browser: Browsers, played: ph.Table
     profile = get(me, "/api/players/me")
     assert (profile["played"], profile["rivals"]) == ([], [])
     assert [(past["table"], past["imported"]) for past in profile["past"]] == [(created["id"], True)]
-    assert get(me, f"/api/tables/{created['id']}/results")["rated"] is False
+    assert get(me, f"/api/tables/{created['id']}/results")["unrated"] == ["elsewhere"]
     for game in get(me, "/api/stats"):
         assert not any(row["who"]["me"] for row in game["standings"])
 

@@ -15,7 +15,7 @@ import perihelion as ph
 from perihelion.server.play import places
 from perihelion.server.ratings import Player, Rating, Ratings
 from perihelion.server.store import Store
-from tests.server.browsers import Browser, Party, Server, script
+from tests.server.browsers import Browser, Party, Server, Socket, script
 
 Browsers = Callable[[], Browser]
 Parties = Callable[..., Party]
@@ -90,7 +90,7 @@ def test_what_two_people_have_played(party: Parties) -> None:
     game = finished(party)
     me, other = game.people
     told = get(me, f"/api/tables/{game.table}/results")
-    assert not told["rated"], "whoever opened the table chose the seed"
+    assert told["unrated"] == ["seed"], "whoever opened the table chose it"
     winner = next(seat["seat"] for seat in told["seats"] if seat["place"] == 1)
     profile = get(me, "/api/players/me")
     assert profile["who"] == {"player": told["seats"][0]["player"], "name": "Player 0", "bot": None, "me": True}
@@ -139,6 +139,75 @@ def test_games_alone_are_told_apart(browser: Browsers) -> None:
 def test_no_results_before_the_end(party: Parties) -> None:
     game = party()
     assert get(game.people[0], f"/api/tables/{game.table}/results") == "unknown-table"
+
+
+def test_a_kind_of_bot_on_two_seats_is_met_once(own_server: Server, browser: Browsers) -> None:
+    """Of two of them, the better one is the rival: before both, or behind one."""
+    me = browser()
+    me.server = own_server
+    me.visit()
+    me.create(players=2, bots=[None, "greedy"], name="Ana")
+    ((person,),) = rows(own_server, "select person from seats where person is not null")
+    ledger = Ledger(own_server.db)
+    ledger.add((person, 1), ("greedy", 2), ("greedy", 3))
+    ledger.add((person, 2), ("greedy", 1), ("greedy", 3))
+    ledger.add((person, 3), ("greedy", 1), ("greedy", 2), ("random", 4))
+    ledger.add((person, 2), ("greedy", 2), ("greedy", 2))
+    fared = [(each["who"]["bot"], each["games"], each["ahead"], each["behind"]) for each in rivals(me, "me")]
+    assert fared == [("greedy", 4, 1, 2), ("random", 1, 1, 0)]
+    (mine,) = [each for each in rivals(me, "greedy") if each["who"]["me"]]
+    assert (mine["games"], mine["ahead"], mine["behind"]) == (4, 2, 1)
+
+
+def rivals(browser: Browser, player: str) -> list[Any]:
+    found: list[Any] = get(browser, f"/api/players/{player}")["rivals"]
+    return found
+
+
+def test_a_game_says_why_it_does_not_count(browser: Browsers) -> None:
+    me = browser()
+    alone = {"players": 2, "bots": [None, "random"], "name": "Ana"}
+    plain, seeded = me.open(me.create(**alone)), me.open(me.create(**alone, seed="3"))
+    assert (plain.room["unrated"], seeded.room["unrated"]) == ([], ["seed"])
+    both = me.open(me.create(players=2, name="Ana"))
+    both.send(t="sit", seat=1, name="Bo")
+    both.until_news(0)
+    assert both.room["unrated"] == ["seats"]
+    solo = me.open(me.create(game="distant-suns", players=1, name="Ana"))
+    assert solo.room["unrated"] == ["alone"]
+
+
+def test_help_is_told_at_once_and_at_the_end(own_server: Server, browser: Browsers) -> None:
+    me = browser()
+    me.server = own_server
+    for hint, back in ((True, False), (False, True), (True, True)):
+        table = me.create(players=2, bots=[None, "random"], name="Ana")
+        socket = me.open(table)
+        assert socket.room["unrated"] == []
+        play_on(socket, lambda news: bool(news["back"]) and bool(news["asks"]))
+        if hint:
+            assert socket.ask(t="advise", n=socket.news["n"], seat=0)["t"] == "advice"
+        if back:
+            n = socket.news["n"]
+            socket.send(t="take-back", n=n, seat=0)
+            socket.until_news(n + 1)
+        expected = ["hint"] * hint + ["back"] * back
+        assert me.open(table).room["unrated"] == expected
+        play_on(socket, lambda news: bool(news["ending"]))
+        assert socket.room["unrated"] == expected
+        assert get(me, f"/api/tables/{table}/results")["unrated"] == expected
+        own_server.restart()
+        assert me.open(table).room["unrated"] == expected
+
+
+def play_on(socket: Socket, stop: Callable[[Any], bool]) -> None:
+    """Give the last answer that is offered until then; at random nobody wins for long."""
+    while not stop(socket.news):
+        asked = next(iter(socket.news["asks"].items()), None)
+        if asked is None:
+            socket.receive()
+        else:
+            socket.answer(int(asked[0]), asked[1]["choices"][-1]["text"])
 
 
 # Ratings

@@ -66,6 +66,24 @@ def test_a_file_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -> No
         assert db.execute("select public, clock, away from tables join seats").fetchall() == [(0, None, None)]
 
 
+def test_how_somebody_was_helped_is_found_in_the_log_of_an_older_file(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    with closing(sqlite3.connect(path)) as db, db:
+        for step in schema.STEPS[:2]:
+            db.executescript(step)
+        for table, helped, text in (("none", 0, "pass"), ("hint", 1, "pass"), ("back", 1, "back 7")):
+            values = (table, helped)
+            db.execute(
+                "insert into tables(id, game, rules_version, players, seed, options, host, at, helped)"
+                " values(?, 'imperium-dice', 1, 2, '7', '{}', x'01', 1.5, ?)",
+                values,
+            )
+            db.execute("insert into answers values(?, 1, 0, ?, '01234567', 2.5)", (table, text))
+        db.execute("pragma user_version = 2")
+    helped = with_store(path, lambda store: store.query("select id, helped from tables"))
+    assert dict(helped) == {"none": 0, "hint": 1, "back": 2}
+
+
 def test_every_commit_waits_for_the_disk(tmp_path: Path) -> None:
     store = Store(tmp_path / "x")
     assert store._db.execute("pragma synchronous").fetchone() == (2,)

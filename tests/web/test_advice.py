@@ -4,10 +4,11 @@ import json
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Locator, WebSocket, expect
 
 from tests.web import exploring
-from tests.web.visiting import PHONE, Visitor
+from tests.web.visiting import DESK, PHONE, Visitor
 
 Come = Callable[..., Visitor]
 
@@ -49,6 +50,31 @@ def test_by_the_keyboard_in_french_on_a_phone(visitor: Come) -> None:
     assert title is not None
     assert tools is not None
     assert title["x"] + title["width"] <= tools["x"]
+
+
+@pytest.mark.parametrize(("lang", "size"), [("en", DESK), ("fr", PHONE)])
+def test_before_the_first_hint_it_says_what_that_costs(visitor: Come, lang: str, size: tuple[int, int]) -> None:
+    me = visitor(lang=lang, size=size)
+    wish = {"game": "space-explorers", "players": 2, "bots": [None, "random"], "name": "Ada"}
+    me.page.goto(f"/t/{me.context.request.post('/api/tables', data=wish).json()['id']}")
+    me.is_asked()
+    me.page.keyboard.press("h")
+    warning = me.bar.get_by_role("group")
+    expect(warning).to_contain_text(
+        {"en": "no longer counts for ratings", "fr": "ne compte plus pour le classement"}[lang]
+    )
+    me.check_access()
+    me.check_width()
+    me.page.keyboard.press("Escape")
+    expect(warning).to_have_count(0)
+    expect(advice(me)).to_have_count(0)
+    me.page.keyboard.press("h")
+    me.page.keyboard.press("Enter")
+    expect(advice(me).locator("strong")).to_be_visible(timeout=20_000)
+    expect(warning).to_have_count(0)
+    me.page.keyboard.press("h")
+    expect(advice(me).locator("strong")).to_be_visible(timeout=20_000)
+    expect(warning).to_have_count(0)
 
 
 def test_with_other_people_there_are_no_hints(visitor: Come) -> None:

@@ -57,6 +57,29 @@ def test_my_own_games(visitor: Come) -> None:
     expect(me.bar).to_have_attribute("data-showing", "ending")
 
 
+WHY = {
+    "en": "This game does not count for ratings: the seed was chosen and somebody was shown a good move.",
+    "fr": "Cette partie ne compte pas pour le classement : la graine a été choisie et un bon coup a été montré.",
+}
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("size", [DESK, (1920, 1080)])
+def test_the_end_says_why_it_does_not_count_and_is_not_cut(visitor: Come, lang: str, size: tuple[int, int]) -> None:
+    me = visitor(lang=lang, size=size)
+    me.open_table(seed=8)
+    me.page.keyboard.press("h")
+    expect(me.bar.locator(".advice strong")).to_be_visible(timeout=20_000)
+    me.play_to_the_end()
+    why = me.bar.locator("p", has_text=WHY[lang])
+    expect(why).to_be_visible()
+    said, shown = why.bounding_box(), me.bar.locator(".scroller").bounding_box()
+    assert said is not None
+    assert shown is not None
+    assert said["y"] + said["height"] <= shown["y"] + shown["height"]
+    expect(me.page.get_by_role("log")).to_be_in_viewport(ratio=1)
+
+
 def test_a_player_one_has_not_met(visitor: Come) -> None:
     me = visitor()
     me.page.goto("/p/0123456789abcdef")

@@ -10,8 +10,8 @@ Come = Callable[..., Visitor]
 ASKED = "[data-showing^='ask'] [data-choice]:not([aria-disabled='true'])"
 
 
-def sit_together(ada: Visitor, grace: Visitor) -> None:
-    wish = {"game": "imperium-dice", "players": 2, "name": "Ada", "seed": "3"}
+def sit_together(ada: Visitor, grace: Visitor, seed: str | None = "3") -> None:
+    wish = {"game": "imperium-dice", "players": 2, "name": "Ada", "seed": seed}
     table = ada.context.request.post("/api/tables", data=wish).json()["id"]
     for one in (ada, grace):
         one.page.goto(f"/t/{table}")
@@ -77,6 +77,27 @@ def test_bots_have_nothing_against_it(visitor: Come) -> None:
     while me.log.count() >= before:
         expect(undo(me)).to_have_attribute("aria-disabled", "false")
         undo(me).click()
+        if me.page.get_by_role("button", name="Take it back").count():
+            me.page.get_by_role("button", name="Take it back").click()
         me.wait_for_question()
         me.page.wait_for_timeout(350)
     me.answer()
+
+
+def test_who_agrees_knows_that_the_game_will_not_count(visitor: Come) -> None:
+    ada, grace = visitor(), visitor(lang="fr", size=PHONE)
+    sit_together(ada, grace, seed=None)
+    play_until_it_must_be_asked_for(ada, grace)
+    undo(ada).click()
+    warning = ada.bar.get_by_role("group").filter(has_text="this game no longer counts for ratings")
+    expect(warning).to_be_visible()
+    ada.page.keyboard.press("Escape")
+    expect(warning).to_have_count(0)
+    expect(undo(ada)).to_be_focused()
+    ada.page.keyboard.press("u")
+    expect(warning.get_by_role("button", name="Take it back")).to_be_focused()
+    ada.check_access()
+    ada.page.keyboard.press("Enter")
+    expect(grace.page.get_by_text("S’il est repris, cette partie ne compte plus pour le classement.")).to_be_visible()
+    grace.check_access()
+    grace.check_width()

@@ -175,6 +175,7 @@ class Desk:
             host=True,
             started=True,
             promise=fair.promise(setup),
+            unrated=["elsewhere"],
         )
 
     def _step(self, entries: list[Entry], told: list[Down]) -> str:

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from perihelion.server.messages import BotName, Clock, Code, Name, OptionValue, Seat
+from perihelion.server.messages import BotName, Clock, Code, Name, OptionValue, Seat, Unrated
 
 PhraseText = Annotated[str, Meta(min_length=1, max_length=100)]
 Endpoint = Annotated[str, Meta(min_length=10, max_length=1000)]
@@ -238,9 +238,9 @@ class Seated(Struct, frozen=True):
 
 
 class Ended(Struct, frozen=True):
-    """How a game ended for everybody, and whether it counts for their ratings."""
+    """How a game ended for everybody, and why it does not count for their ratings, if it does not."""
 
-    rated: bool
+    unrated: list[Unrated]
     seats: list[Seated]
 
 

@@ -39,6 +39,7 @@ Code = Literal[
     "with-others",
     "wrong-phrase",
 ]
+Unrated = Literal["alone", "seed", "seats", "hint", "back", "elsewhere"]  # why a game does not count for ratings
 OptionValue = bool | int | str
 Value = int | float | str | bool | None | list[int | str]
 
@@ -253,6 +254,7 @@ class Room(Down, tag="room", frozen=True):
     swaps: list[Swap] = msgspec.field(default_factory=list)
     takeback: Takeback | None = None
     clock: int | None = None  # seconds for an answer
+    unrated: list[Unrated] = msgspec.field(default_factory=list)  # why it does not count for ratings, if it does not
 
 
 class ChoiceInfo(Struct, frozen=True):

@@ -1,6 +1,7 @@
 """How strong everybody plays each game, worked out from the results in their order (Weng and Lin, by openskill).
 
-A table counts if it shows who is stronger: several players, nobody on two seats, and no seed that somebody chose.
+A table counts if it shows who is stronger: several players, nobody on two seats, no seed that somebody chose, no hint,
+and nothing taken back that was revealed.
 """
 
 import asyncio
@@ -11,10 +12,13 @@ from typing import Any, NamedTuple
 
 from openskill.models import PlackettLuce
 
+from perihelion.server.messages import Unrated
 from perihelion.server.store import Statement, Store
 
 SCALE = 40  # a beginner has 1000
 SURE = 2  # standard deviations on either side: 19 times in 20 the truth lies between
+
+HINT, BACK = 1, 2  # how somebody was helped; both may be
 
 Player = bytes | str  # a person, or a bot's name
 Row = tuple[str, float, bytes | None, str | None, int]  # table, when it ended, person, bot, place
@@ -26,9 +30,39 @@ RESULTS = f"""
 """
 
 
-def helped(table: str) -> Statement:
+class Counting(NamedTuple):
+    """What decides whether a game counts: one or several players, a chosen seed, help, and where it was played."""
+
+    players: int
+    chosen: bool
+    helped: int  # HINT, BACK, or both
+    imported: bool
+
+    def unrated(self, people: Sequence[bytes]) -> list[Unrated]:
+        """Why it does not count, with those people on its seats."""
+        reasons: dict[Unrated, bool] = {
+            "alone": self.players == 1,
+            "seed": self.chosen,
+            "seats": len(people) != len(set(people)),
+            "hint": bool(self.helped & HINT),
+            "back": bool(self.helped & BACK),
+            "elsewhere": self.imported,
+        }
+        return [reason for reason, applies in reasons.items() if applies]
+
+
+COUNTING = ", ".join(Counting._fields)
+
+
+async def counting(store: Store, table: str) -> Counting:
+    """What decides whether the game of that table counts."""
+    ((players, chosen, helped, imported),) = await store.query(f"select {COUNTING} from tables where id = ?", (table,))
+    return Counting(players, bool(chosen), helped, bool(imported))
+
+
+def helped(table: str, how: int) -> Statement:
     """The change that keeps a game out of the ratings: somebody had a hint, or took back what was revealed."""
-    return "update tables set helped = 1 where id = ?", (table,)
+    return "update tables set helped = helped | ? where id = ?", (how, table)
 
 
 class Rating(NamedTuple):

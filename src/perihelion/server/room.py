@@ -41,6 +41,7 @@ class Room(Timed):
         self._talk = talk.Talk([])
         self._takebacks = takebacks.Takebacks()
         self._next: rematch.Next | None = None
+        self._counting = ratings.Counting(self.setup.players, self.setup.chosen, helped=0, imported=False)
         self.call: Callable[[Person, str], None] = lambda person, table: None  # whoever is not here
 
     # Coming and going
@@ -127,7 +128,7 @@ class Room(Timed):
         if seat is None:
             self._tell(people=True, news=False)
         else:
-            await self._keep(play, "no-undo", lambda: play.go_back(seat), ratings.helped(self.setup.id))
+            await self._keep(play, "no-undo", lambda: play.go_back(seat), self._help(ratings.BACK))
 
     async def _keep(self, play: Play, code: messages.Code, change: Callable[[], Entry], *also: Statement) -> None:
         """Make a change in memory, bring it to the disk, then tell everybody."""
@@ -197,6 +198,7 @@ class Room(Timed):
         await super()._load()
         self._talk = await talk.read(self._store, self.setup.id)
         self._next = await rematch.read(self._store, self.setup.id)
+        self._counting = await ratings.counting(self._store, self.setup.id)
         for listener in self._listeners:
             listener.hear_again()
 
@@ -252,12 +254,18 @@ class Room(Timed):
             play = self._open_play()
             if seat not in play.table.asks or not play.may_answer_at(seat, n):
                 raise Refusal("stale", "The game has moved on since then.")
-            await self._store.change(ratings.helped(self.setup.id))
+            await self._store.change(self._help(ratings.HINT))
+            self._tell(people=True, news=False)
             thought = self._thinker.advise(play.table, seat)
         hint = await thought
         if hint is None:
             raise Refusal("failed", "Nobody could think of a good move.")
         return messages.Advice(n, seat, *hint)
+
+    def _help(self, how: int) -> Statement:
+        """From now on the game does not count; the change that keeps that."""
+        self._counting = self._counting._replace(helped=self._counting.helped | how)
+        return ratings.helped(self.setup.id, how)
 
     async def recall(self, person: Person, wish: messages.Recall) -> messages.Recalled:
         """The game from so many answers on, through that person's eyes or through others they may borrow."""
@@ -321,6 +329,7 @@ class Room(Timed):
             swaps=[messages.Swap(*swap) for swap in sorted(self._seats.swaps)],
             takeback=self._takebacks.told(self._play, self._seats),
             clock=setup.clock,
+            unrated=self._counting.unrated(self._seats.people),
         )
 
     def _may_choose_first(self) -> bool:

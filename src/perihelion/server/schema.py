@@ -126,6 +126,10 @@ create table secrets ( -- of the server itself
     value text not null
 ) without rowid;
 """,
+    """
+-- tables.helped: 1 for a hint, 2 for something revealed that was taken back, 3 for both
+update tables set helped = 2 where helped and exists (select 1 from answers where table_id = id and text like 'back %')
+""",
 )
 VERSION = len(STEPS)
 

@@ -25,6 +25,11 @@ class Seats:
         return list(self._holders.values())
 
     @property
+    def people(self) -> list[Person]:
+        """The person on every seat that has one."""
+        return [holder.person for holder in self._holders.values() if holder.person is not None]
+
+    @property
     def are_filled(self) -> bool:
         """Whether the game has started."""
         return len(self._holders) == self.count

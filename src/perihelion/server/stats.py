@@ -15,7 +15,7 @@ from perihelion.bots import BOTS
 from perihelion.server import http, identity, pages
 from perihelion.server.answers import Ended, GameStats, Past, Played, Profile, Rival, Score, Seated, Standing, Who
 from perihelion.server.people import Person, same
-from perihelion.server.ratings import RATED, Player, Rating, Ratings
+from perihelion.server.ratings import COUNTING, Counting, Player, Rating, Ratings
 from perihelion.server.refusal import Refusal
 from perihelion.server.store import Store
 
@@ -31,9 +31,8 @@ STANDINGS = f"""
 """
 SCORES = f"select game, person, bot, score, place, ended from {COUNTED} and players = 1"
 PAST = "select id, game, ended, place, players, score, imported"
-RIVALS = """
-    select other.person, other.bot, count(distinct table_id),
-        sum(mine.place < other.place), sum(mine.place > other.place)
+MET = """
+    select other.person, other.bot, min(mine.place) as mine, min(other.place) as theirs
     from results as mine join results as other using(table_id)
 """
 VISIBLE = """
@@ -156,11 +155,13 @@ def _past(row: Any, mine: bool) -> Past:
 
 
 def _rivals(column: str) -> str:
-    """Whoever sat at the same tables; a bot's own kind is no rival."""
-    return f"""{RIVALS} where mine.{column} = ?1 and other.seat != mine.seat and other.{column} is not ?1
+    """Whoever sat at the same tables, once a table: of several seats the best counts; a bot's own kind is no rival."""
+    return f"""select person, bot, count(*), sum(mine < theirs), sum(mine > theirs) from (
+        {MET} where mine.{column} = ?1 and other.{column} is not ?1
         and (other.person is not null or other.bot is not null)
         and table_id not in (select id from tables where imported)
-        group by other.person, other.bot order by count(*) desc limit {MOST}"""
+        group by table_id, other.person, other.bot)
+        group by person, bot order by count(*) desc limit {MOST}"""
 
 
 async def ended(request: Request) -> Response:
@@ -168,17 +169,18 @@ async def ended(request: Request) -> Response:
     store, id = _store(request), request.path_params["id"]
     me = (await identity.visitor(request)).person
     tables, rows = await store.look(
-        (f"select game, {RATED} from tables where id = ? and over", (id,)),
+        (f"select game, {COUNTING} from tables where id = ? and over", (id,)),
         ("select seat, person, bot, place from results where table_id = ? order by seat", (id,)),
     )
     if not tables:
         raise Refusal("unknown-table", "There is no such table, or its game goes on.")
-    game, rated = tables[0]
+    game, *counting = tables[0]
     people = [row[1] for row in rows if row[1] is not None]
-    ratings = await _ratings(request).of(game) if rated and len(people) == len(set(people)) else {}
+    unrated = Counting(*counting).unrated(people)
+    ratings = {} if unrated else await _ratings(request).of(game)
     # Whoever has the link to a table knows who sits there.
     names = Names(me, [(person, None) for person in people])
-    return http.reply(Ended(bool(ratings), [_seated(row, names, ratings) for row in rows]))
+    return http.reply(Ended(unrated, [_seated(row, names, ratings) for row in rows]))
 
 
 def _seated(row: Any, names: Names, ratings: dict[Player, Rating]) -> Seated:

@@ -45,6 +45,8 @@ export type Code =
   | "with-others"
   | "wrong-phrase";
 
+export type Unrated = "alone" | "back" | "elsewhere" | "hint" | "seats" | "seed";
+
 export type OptionValue = boolean | number | string;
 
 export type Value = number | string | boolean | null | (number | string)[];
@@ -253,6 +255,7 @@ export interface Room {
   swaps?: Swap[];
   takeback?: Takeback | null;
   clock?: number | null;
+  unrated?: Unrated[];
 }
 
 /** One thing that can be clicked, and what it would bring. */
@@ -566,9 +569,9 @@ export interface Seated {
   spread: number | null;
 }
 
-/** How a game ended for everybody, and whether it counts for their ratings. */
+/** How a game ended for everybody, and why it does not count for their ratings, if it does not. */
 export interface Ended {
-  rated: boolean;
+  unrated: Unrated[];
   seats: Seated[];
 }
 

@@ -64,6 +64,8 @@ export class Table {
   advice = $state.raw<Advice | null>(null);
   /** Whether somebody is thinking of one. */
   advising = $state(false);
+  /** The help asked for that would take this game out of the ratings, until whoever asks has said that they know. */
+  warned = $state<'hint' | 'back' | null>(null);
   /** When time runs out for the seats that are asked, as this browser counts time. */
   deadlines = $state.raw<ReadonlyMap<number, number>>(new Map());
   /** Whether I have asked for a rematch. */
@@ -73,6 +75,7 @@ export class Table {
   listener: ((told: Told) => void) | null = null;
 
   private late = true;
+  private knowing = false;
   private pending = $state.raw<Answer | Undo | TakeBack | null>(null);
   private settling = $state(false);
   private interrupted = false;
@@ -159,7 +162,7 @@ export class Table {
   /** Ask for a good move. */
   advise(): void {
     const { ask, news } = this;
-    if (!ask || !news || this.busy || this.advising) return;
+    if (!ask || !news || this.busy || this.advising || (this.alone && this.warns('hint'))) return;
     this.advising = this.send({ t: 'advise', n: news.n, seat: ask.seat });
   }
 
@@ -169,8 +172,34 @@ export class Table {
     const [seat] = news.undo;
     const [beyond] = news.back;
     if (seat !== undefined) this.commit({ t: 'undo', n: news.n, seat });
+    else if (beyond !== undefined && (this.alone || this.canAskBack) && this.warns('back')) return;
     else if (beyond !== undefined && this.alone) this.commit({ t: 'take-back', n: news.n, seat: beyond });
     else if (beyond !== undefined && this.canAskBack) this.send({ t: 'take-back', n: news.n, seat: beyond });
+  }
+
+  /** Do what was asked for, though the game does not count any more. */
+  heed(): void {
+    const help = this.warned;
+    this.knowing = true;
+    if (help === 'hint') this.advise();
+    else if (help === 'back') this.undo();
+    this.warned = null;
+  }
+
+  /** Think again. */
+  thinkAgain(): void {
+    this.warned = null;
+  }
+
+  /** Say what help costs before the first one, unless the game does not count anyway; to ask twice is to know. */
+  private warns(help: 'hint' | 'back'): boolean {
+    if (this.knowing || this.warned === help || (this.room?.unrated ?? []).length > 0) {
+      this.knowing = true;
+      this.warned = null;
+      return false;
+    }
+    this.warned = help;
+    return true;
   }
 
   /** Take my seat back from the bot that plays on. */
@@ -357,7 +386,7 @@ export class Table {
       return this.link.renew();
     }
     this.checkPending(news);
-    if (news.n !== this.news?.n) this.advice = null;
+    if (news.n !== this.news?.n) this.advice = this.warned = null;
     const told: Told = { t: 'news', late: this.late, was: this.news, now: news, fresh: events.slice(this.events.length) };
     this.late = false;
     this.events = events;
