@@ -229,6 +229,17 @@ def test_the_rules_come_along(game: str) -> None:
             assert section in text
 
 
+def test_the_rules_that_come_along_are_those_of_the_options_and_the_players() -> None:
+    game = ph.game("distant-suns")
+    assert "The game has three rounds" in all_words(printed(game, "en"))
+    assert "The game has four rounds" in all_words(printed(game, "en", options={"rounds": 4}))
+    assert "the one for the other player" in all_words(printed(game, "en", players=2))
+    table = game.new(players=1, seed=3, rounds=4)
+    text = all_words(printed(game, "en", table=table))
+    assert "The game has four rounds" in text
+    assert "a Module is placed by chance" in text
+
+
 # The set-up of a seed
 
 
@@ -388,7 +399,7 @@ def test_the_command_writes_a_file_and_says_so(tmp_path: File) -> None:
         (["distant-suns", "-o", "/no/such/place/x.pdf"], "/no/such/place/x.pdf cannot be written: No such file"),
         (["distant-suns"], "the following arguments are required: -o/--output"),
         (["distant-suns", "-o", "x.pdf", "--players", "9"], "for 1 to 4 players, not 9"),
-        (["distant-suns", "-o", "x.pdf", "--option", "rounds=4"], "say which with --seed"),
+        (["distant-suns", "-o", "x.pdf", "--option", "rounds=9"], "a number from 3 to 4, not 9"),
         (["distant-suns", "-o", "x.pdf", "--seed", "1", "--option", "rounds=9"], "a number from 3 to 4, not 9"),
         (["distant-suns", "-o", "x.pdf", "--paper", "a5"], "invalid choice: 'a5'"),
     ],

@@ -142,9 +142,16 @@ class Game(Generic[S]):
         """The game as it was under that version, if that is still reachable; else as it is today."""
         return self.older.get(rules_version, self)
 
-    def texts(self, lang: str) -> texts.Texts:
-        """Everything the game says, in a language."""
-        return texts.load(self.package, lang)
+    def texts(
+        self, lang: str, options: Mapping[str, OptionValue] | None = None, players: int | None = None
+    ) -> texts.Texts:
+        """Everything the game says, in a language; of a table with these options, or by the standard rules."""
+        told = {**self.settled(options or {}), "players": players or texts.ANY_NUMBER}
+        return texts.load(self.package, lang).under(told)
+
+    def settled(self, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+        """Every option of a table; what it does not speak of is as usual."""
+        return {name: options.get(name, option.default) for name, option in self.options.items()}
 
     def content(self) -> dict[str, Any]:
         """Everything printed on its components."""

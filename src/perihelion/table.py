@@ -288,7 +288,7 @@ class Table(Generic[S]):
 
     def texts(self, lang: str, names: Sequence[str] = ()) -> Texts:
         """The game's texts, speaking of this table's players and things."""
-        return self.game.texts(lang).about(names, self.game.labels(self.players))
+        return self.game.texts(lang, self.options, self.players).about(names, self.game.labels(self.players))
 
     def notes(self, seat: int) -> list[list[Note]]:
         """What each choice offered to that seat would bring, choice by choice."""

@@ -8,6 +8,18 @@ Texts lie in en.toml and fr.toml beside what they speak of. A template has holes
     {die:thing}                    the name of the thing with that number, as the game labels it
     {n:plural|planet|planets}      one or many, as the language counts
     {*:thing}                      every value of a choice, one after the other
+    {dice:thing and}, {costs:or}   several, the last one after "and" or "or"
+
+What is said at one table and not at another stands under a condition. Options are known by their name, and `players` is
+how many play, or `any` where that is not known; an option may fill a hole as well:
+
+    {?open_vote|aloud|in secret}   the first where the option is on, else the second; which may be missing
+    {?start=last-armed|...|...}    where it has that value; so `!open_vote`, `players>2`, `rounds<4`
+    {?open_vote&players>2|...}     where both hold
+    {peace_rounds}                 the number it is set to
+
+Words before a hole agree with what fills it ("a {x:thing}" may become "an ...", "de {by:seat}" becomes "d’..."), and a
+sentence that begins with a hole begins with a capital. Where nothing is left of a line, the line goes.
 
 The page renders the same templates with the same rules.
 """
@@ -19,8 +31,14 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, NamedTuple
 
+from perihelion import grammar
+
 LANGUAGES = ("en", "fr")
-HOLE = re.compile(r"\{(\w+|\*)(?::([^{}|]+)(?:\|([^{}|]*)\|([^{}|]*))?)?\}")
+HOLE = re.compile(
+    rf"(?:(?P<before>^|[^\w])(?P<lead>{grammar.LEADS}) )?"
+    r"\{(?P<name>\w+|\*)(?::(?P<kind>[^{}|]+)(?:\|(?P<one>[^{}|]*)\|(?P<many>[^{}|]*))?)?\}"
+)
+ANY_NUMBER = "any"  # of players, where there is no table
 
 
 class UnknownLanguage(ValueError):
@@ -35,21 +53,36 @@ class Note(NamedTuple):
 
 
 class Texts:
-    """The texts of one package in one language, and the names of those they speak of."""
+    """The texts of one package in one language, the names of those they speak of, and the rules they play by."""
 
     def __init__(
-        self, lang: str, templates: Mapping[str, str], names: Sequence[str] = (), things: Sequence[Note] = ()
+        self,
+        lang: str,
+        templates: Mapping[str, str],
+        names: Sequence[str] = (),
+        things: Sequence[Note] = (),
+        facts: Mapping[str, Any] | None = None,
     ) -> None:
         self.lang, self.templates, self.names, self.things = lang, templates, names, things
+        self.facts = facts or {}  # the options of a table and how many play
 
     def about(self, names: Sequence[str], things: Sequence[Note]) -> "Texts":
         """The same texts, for these players and things."""
-        return Texts(self.lang, self.templates, names, things)
+        return Texts(self.lang, self.templates, names, things, self.facts)
+
+    def under(self, facts: Mapping[str, Any]) -> "Texts":
+        """The same texts, for a table with these options and so many players."""
+        return Texts(self.lang, self.templates, self.names, self.things, facts)
 
     def say(self, key: str, values: Mapping[str, Any] = {}) -> str:
         """The text of a key, its holes filled; the key itself where there is no such text."""
         template = self.templates.get(key)
-        return key if template is None else HOLE.sub(lambda hole: self._fill(hole, values), template)
+        if template is None:
+            return key
+        known = {**self.facts, **values} if self.facts else values
+        template = grammar.settle(template, known)
+        said = HOLE.sub(lambda hole: self._fill(hole, known, values), template)
+        return grammar.begun(said) if _begins_with_a_thing(template) else said
 
     def choice(self, choice: Sequence[Any]) -> str:
         """A choice in words."""
@@ -59,19 +92,28 @@ class Texts:
             key if key in self.templates else f"choice.{verb}", {str(i): value for i, value in enumerate(about)}
         )
 
-    def _fill(self, hole: re.Match[str], values: Mapping[str, Any]) -> str:
-        name, kind, one, many = hole.groups()
-        if name == "*":
-            return ", ".join(self._word(kind, value) for value in values.values())
-        if name not in values:
-            return hole[0]
-        value = values[name]
-        if kind == "plural":
-            return str(one if self._is_one(value) else many)
-        return ", ".join(self._word(kind, each) for each in (value if isinstance(value, list | tuple) else [value]))
+    def rules(self) -> list[str]:
+        """The sections of the rules that concern this table, in the order in which they are read."""
+        titles = [key for key in self.templates if key.startswith("rules.") and key.endswith(".title")]
+        sections = [key.split(".")[1] for key in titles]
+        return [section for section in sections if self.say(f"rules.{section}.text")]
 
-    def _word(self, kind: str | None, value: Any) -> str:
-        if kind is None:
+    def _fill(self, hole: re.Match[str], known: Mapping[str, Any], values: Mapping[str, Any]) -> str:
+        name, kind, lead = hole["name"], hole["kind"], hole["lead"]
+        if name != "*" and name not in known:
+            return hole[0]
+        word = self._words(hole, list(values.values()) if name == "*" else known[name])
+        return word if lead is None else hole["before"] + grammar.meet(self.lang, lead, word, kind == "seat")
+
+    def _words(self, hole: re.Match[str], value: Any) -> str:
+        if hole["kind"] == "plural":
+            return str(hole["one"] if self._is_one(value) else hole["many"])
+        kind, last = _kind(hole["kind"])
+        each = value if isinstance(value, list | tuple) else [value]
+        return grammar.listed(self.lang, [self._word(kind, one) for one in each], last)
+
+    def _word(self, kind: str, value: Any) -> str:
+        if not kind:
             return str(value)
         if kind == "seat":
             return self.names[value] if value < len(self.names) else self.say("seat", {"seat": value + 1})
@@ -93,14 +135,34 @@ def load(package: str, lang: str) -> Texts:
 
 def holes(template: str) -> list[str]:
     """The holes of a template, sorted, for comparing two languages."""
-    return sorted(
-        {f"{name}:{kind}" if kind and kind != "plural" else name for name, kind, *_ in HOLE.findall(template)}
-    )
+    found = HOLE.finditer(template)
+    return sorted({f"{one['name']}:{one['kind']}" if _is_word(one) else one["name"] for one in found})
 
 
-def blank(template: str) -> str:
+def blank(template: str, gap: str = "…") -> str:
     """A template that speaks of nothing in particular: of many, and with its holes left open."""
-    return HOLE.sub(lambda hole: str(hole[4]) if hole[2] == "plural" else "…", template).replace("….", "…")
+    return HOLE.sub(lambda hole: _left_open(hole, gap), template).replace("….", "…")
+
+
+def _left_open(hole: re.Match[str], gap: str) -> str:
+    lead = "" if hole["lead"] is None else f"{hole['before']}{hole['lead']} "
+    return lead + (hole["many"] if hole["kind"] == "plural" else gap)
+
+
+def _is_word(hole: re.Match[str]) -> bool:
+    return hole["kind"] not in (None, "plural")
+
+
+def _kind(written: str | None) -> tuple[str, str]:
+    """What a hole holds, and the word before the last of several."""
+    kind, _, last = (written or "").partition(" ")
+    return ("", kind) if kind in ("and", "or") else (kind, last)
+
+
+def _begins_with_a_thing(template: str) -> bool:
+    """Whether it is a sentence whose first word is not a player's name, which stays as it is written."""
+    first = HOLE.match(template)
+    return first is not None and _is_word(first) and first["kind"] != "seat" and template[-1] in ".!?…"
 
 
 def _flat(tree: Mapping[str, Any], prefix: str = "") -> dict[str, str]:

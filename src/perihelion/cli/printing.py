@@ -15,8 +15,9 @@ def run(arguments: Namespace) -> None:
     """Write the pages of a game, or of the table with that seed."""
     game, shown, lang = ph.game(arguments.game), screen(arguments), arguments.lang
     table = _table(game, arguments)
+    this_one = None if arguments.seed is None else table
     try:
-        pages = printed(game, lang, arguments.paper, arguments.players, table)
+        pages = printed(game, lang, arguments.paper, arguments.players, this_one, table.options)
         written = files(pages, arguments.output, game.title(lang), lang)
     except Unprintable as error:
         raise Complaint(str(error)) from None
@@ -27,15 +28,10 @@ def run(arguments: Namespace) -> None:
     shown.say("print.kept", title=game.title(lang), pages=len(pages), file=file)
 
 
-def _table(game: ph.Game[Any], arguments: Namespace) -> ph.Table[Any] | None:
-    """The table whose set-up is printed, if a seed names one."""
+def _table(game: ph.Game[Any], arguments: Namespace) -> ph.Table[Any]:
+    """A table as it is wanted: its set-up is printed if a seed names one, and its rules in any case."""
     players, options = arguments.players, options_of(game, arguments.options)
-    table = game.new_with(players or usual_players(game), arguments.seed or 0, options, arguments.preset)
-    if arguments.seed is not None:
-        return table
-    if arguments.options or arguments.preset:
-        raise Complaint("options belong to one set-up: say which with --seed")
-    return None
+    return game.new_with(players or usual_players(game), arguments.seed or 0, options, arguments.preset)
 
 
 def _write(file: Path, data: bytes) -> None:

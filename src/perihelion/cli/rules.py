@@ -6,14 +6,14 @@ from typing import Any
 from perihelion.cli.screen import Screen
 from perihelion.notation import Choice
 from perihelion.table import Table
-from perihelion.texts import HOLE, Texts
+from perihelion.texts import HOLE, Texts, blank
 
 ANY = "..."  # stands for several things or players
 
 
 def explain(table: Table[Any], seat: int, part: str, texts: Texts, shown: Screen) -> None:
     """What the keys do and what is not possible now; or, if one is named, a part of the rules."""
-    parts = [key.split(".")[1] for key in texts.templates if key.startswith("rules.") and key.endswith(".title")]
+    parts = texts.rules()
     if part:
         _read_out(part, parts, texts, shown)
         return
@@ -50,7 +50,7 @@ def _in_words(choices: list[Choice], texts: Texts) -> str:
     """Choices of the same verb."""
     if len(choices) == 1:
         return texts.choice(choices[0])
-    return HOLE.sub(ANY, texts.templates[f"choice.{choices[0][0]}"])
+    return blank(texts.templates[f"choice.{choices[0][0]}"], ANY)
 
 
 def _natural_choices(table: Table[Any], texts: Texts) -> Iterator[Choice]:
@@ -60,8 +60,8 @@ def _natural_choices(table: Table[Any], texts: Texts) -> Iterator[Choice]:
         kind, _, verb = key.partition(".")
         if kind != "choice" or "." in verb:
             continue
-        holes = HOLE.findall(template)
+        holes = [hole["kind"] for hole in HOLE.finditer(template)]
         if not holes:
             yield (verb,)
         elif len(holes) == 1:
-            yield from ((verb, number) for number in about.get(holes[0][1], ()))
+            yield from ((verb, number) for number in about.get(holes[0], ()))

@@ -15,7 +15,7 @@ from perihelion.server import fair, messages, sight, takebacks, wishes
 from perihelion.server.answers import LobbyTable, NewTable, Passed
 from perihelion.server.kept import Entry, Holder, Setup, Stored
 from perihelion.server.messages import Advise, Answer, Down, FromBrowser, Recall, Refused, TakeBack, Undo, WhyNot
-from perihelion.server.play import Frozen, Play, begin, resume
+from perihelion.server.play import Frozen, Play, begin, game_of, resume
 from perihelion.server.refusal import Refusal
 from perihelion.server.seats import Seats
 
@@ -168,7 +168,7 @@ class Desk:
             game=setup.game,
             rules_version=setup.rules_version,
             players=setup.players,
-            options=setup.options,
+            options=game_of(setup).settled(setup.options),
             labels=sight.labels(setup),
             seats=self.seats.info({ME}),
             mine=self.mine,

@@ -5,6 +5,7 @@ from importlib import import_module
 from typing import Any
 
 from perihelion.game import Game
+from perihelion.notation import OptionValue
 from perihelion.printing.book import PAPERS, Book
 from perihelion.printing.canvas import Canvas
 from perihelion.printing.pdf import pdf
@@ -31,13 +32,14 @@ def printed(
     paper: str = "a4",
     players: int | None = None,
     table: Table[Any] | None = None,
+    options: Mapping[str, OptionValue] | None = None,
 ) -> list[Canvas]:
-    """The pages of a game for so many players, or with the set-up of a table."""
+    """The pages of a game for so many players and with these options, or with the set-up of a table."""
     if game.id not in PRINTABLE:
         raise Unprintable(f"games to print are {', '.join(PRINTABLE)}, not {game.id!r}")
     if paper not in PAPERS:
         raise Unprintable(f"paper is {' or '.join(PAPERS)}, not {paper!r}")
-    book = Book(game, lang, paper, players, table)
+    book = Book(game, lang, paper, players, table, options)
     draw: Callable[[Book], None] = import_module(f"{__package__}.{PRINTABLE[game.id]}").pages
     draw(book)
     return book.finished()

@@ -1,9 +1,10 @@
 """Pages with their heading, page number and scale; cards in rows with marks to cut along; the rules in columns."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from perihelion.game import Game
+from perihelion.notation import OptionValue
 from perihelion.printing.canvas import HAIR, INK, LINE, PALE, SOFT, WHITE, Canvas, paragraph_height
 from perihelion.table import Table
 from perihelion.texts import Texts, load
@@ -36,14 +37,20 @@ class Block(NamedTuple):
 
 
 class Book:
-    """What is printed of a game: for so many players, or of the very table that is given."""
+    """What is printed of a game: for so many players and options, or of the very table that is given."""
 
     def __init__(
-        self, game: Game[Any], lang: str, paper: str, players: int | None = None, table: Table[Any] | None = None
+        self,
+        game: Game[Any],
+        lang: str,
+        paper: str,
+        players: int | None = None,
+        table: Table[Any] | None = None,
+        options: Mapping[str, OptionValue] | None = None,
     ) -> None:
         self.game, self.lang, self.paper = game, lang, PAPERS[paper]
         self.table, self.players = table, table.players if table else players
-        self.texts: Texts = game.texts(lang)
+        self.texts: Texts = game.texts(lang, table.options if table else options, self.players)
         self.words: Texts = load(__package__, lang)
         self.view: dict[str, Any] = table.view(None) if table else {}  # what a spectator sees, and nothing else
         self.pages: list[Canvas] = []
@@ -180,10 +187,9 @@ class Book:
 
     def _blocks(self) -> Iterator[Block]:
         """Every section of the rules, as the page shows them."""
-        for key in self.texts.templates:
-            if key.startswith("rules.") and key.endswith(".title"):
-                yield Block("title", self.texts.say(key))
-                yield from blocks_of(self.texts.say(f"{key.removesuffix('title')}text"))
+        for section in self.texts.rules():
+            yield Block("title", self.texts.say(f"rules.{section}.title"))
+            yield from blocks_of(self.texts.say(f"rules.{section}.text"))
 
 
 def blocks_of(text: str) -> Iterator[Block]:

@@ -25,7 +25,7 @@ from perihelion.server.bots import Thinker, persist
 from perihelion.server.kept import Entry, Holder, Stored
 from perihelion.server.listener import Listener
 from perihelion.server.people import Person
-from perihelion.server.play import Play, beginner
+from perihelion.server.play import Play, beginner, game_of
 from perihelion.server.refusal import Refusal
 from perihelion.server.store import Statement, Store
 from perihelion.server.timed import Timed
@@ -314,7 +314,7 @@ class Room(Timed):
             game=setup.game,
             rules_version=setup.rules_version,
             players=setup.players,
-            options=setup.options,
+            options=game_of(setup).settled(setup.options),
             labels=sight.labels(setup),
             seats=self._seats.info(self._online()),
             mine=self._seats.of(person),

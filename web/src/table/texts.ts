@@ -1,9 +1,24 @@
+import { begun, LEADS, listed, meet, settle } from './grammar';
+
 /** A value that fills a hole of a template; the wire's values are all of this kind. */
 export type Value = number | string | boolean | null | readonly (number | string)[];
 export type Values = Readonly<Record<string, Value>>;
 export type Lang = 'en' | 'fr';
 
-const HOLE = /\{(\w+|\*)(?::([^{}|]+)(?:\|([^{}|]*)\|([^{}|]*))?)?\}/g;
+const HOLE = new RegExp(
+  String.raw`(?:(?<before>^|[^\p{L}\p{N}_])(?<lead>${LEADS}) )?` +
+    String.raw`\{(?<name>\w+|\*)(?::(?<kind>[^{}|]+)(?:\|(?<one>[^{}|]*)\|(?<many>[^{}|]*))?)?\}`,
+  'gu',
+);
+
+interface Hole {
+  before?: string;
+  lead?: string;
+  name: string;
+  kind?: string;
+  one?: string;
+  many?: string;
+}
 
 /** English has one form for 1 and another for the rest; French says 0 and 1 alike. */
 export function isSingular(lang: Lang, count: number): boolean {
@@ -21,18 +36,29 @@ export interface Note {
   values: Values;
 }
 
-/** Templates with holes, filled in: `{n}`, `{by:seat}`, `{die:thing}`, `{face:face}`, `{n:plural|one|many}`, `{*:thing}`. */
+/**
+ * Templates with holes, filled in: `{n}`, `{by:seat}`, `{die:thing}`, `{face:face}`, `{n:plural|one|many}`, `{*:thing}`,
+ * `{dice:thing and}`, `{costs:or}`; and with what is said under a condition: `{?open_vote|aloud|in secret}`. The rules
+ * are those of texts.py.
+ */
 export class Texts {
   constructor(
     private readonly dictionary: Readonly<Record<string, string>>,
     readonly lang: Lang,
     private readonly names: readonly string[] = [],
     private readonly things: readonly Note[] = [],
+    /** The options of a table, and how many play. */
+    private readonly facts: Values = {},
   ) {}
 
   /** The same words, for these players and things. */
   about(names: readonly string[], things: readonly Note[]): Texts {
-    return new Texts(this.dictionary, this.lang, names, things);
+    return new Texts(this.dictionary, this.lang, names, things, this.facts);
+  }
+
+  /** The same words, for a table with these options and so many players; `any` where that is not known. */
+  under(options: Values, players: number | 'any'): Texts {
+    return new Texts(this.dictionary, this.lang, this.names, this.things, { ...options, players });
   }
 
   /** The keys that start so, in the order they were written. */
@@ -49,6 +75,11 @@ export class Texts {
     return this.has(key) ? typeset(this.lang, this.fill(this.dictionary[key]!, values)) : key;
   }
 
+  /** Words that came from elsewhere, as they are at this table. */
+  settled(template: string): string {
+    return settle(template, this.facts);
+  }
+
   /** A choice such as "invade 7" in words. */
   choice(text: string): string {
     const [verb = '', ...words] = text.split(' ');
@@ -61,17 +92,29 @@ export class Texts {
   }
 
   private fill(template: string, values: Values): string {
-    return template.replace(HOLE, (hole: string, name: string, kind?: string, one = '', many = '') => {
-      const value = values[name];
-      if (value === undefined) return hole;
-      if (kind === 'plural') return isSingular(this.lang, Number(value)) ? one : many;
-      return this.word(value, kind);
+    const known = { ...this.facts, ...values };
+    const settled = settle(template, known);
+    const said = settled.replace(HOLE, (whole: string, ...found: unknown[]) => {
+      const hole = found.at(-1) as Hole;
+      const value = Object.hasOwn(known, hole.name) ? known[hole.name] : undefined;
+      if (value === undefined) return whole;
+      const word = this.words(hole, value);
+      return hole.lead === undefined ? word : hole.before + meet(this.lang, hole.lead, word, hole.kind === 'seat');
     });
+    return beginsWithThing(settled) ? begun(said) : said;
   }
 
-  private word(value: Value, kind: string | undefined): string {
-    if (Array.isArray(value)) return value.map((each: number | string) => this.word(each, kind)).join(', ');
-    if (kind === undefined) return String(value ?? '');
+  private words({ kind, one = '', many = '' }: Hole, value: Value): string {
+    if (kind === 'plural') return isSingular(this.lang, Number(value)) ? one : many;
+    const [first = '', last = ''] = (kind ?? '').split(' ');
+    if (!Array.isArray(value)) return this.word(value, first);
+    const bare = first === 'and' || first === 'or';
+    const each = value.map((one: number | string) => this.word(one, bare ? '' : first));
+    return listed(this.lang, each, bare ? first : last);
+  }
+
+  private word(value: Value, kind: string): string {
+    if (kind === '' || kind === 'and' || kind === 'or') return String(value ?? '');
     if (kind === 'seat') return this.names[Number(value)] ?? this.say('seat', { seat: Number(value) + 1 });
     if (kind === 'thing') return this.thing(Number(value));
     return this.say(`${kind}.${value}`);
@@ -81,4 +124,10 @@ export class Texts {
     const label = this.things[number];
     return label ? this.say(label.key, label.values) : String(number);
   }
+}
+
+/** Whether it is a sentence whose first word is not a player's name, which stays as it is written. */
+function beginsWithThing(template: string): boolean {
+  const kind = /^\{\w+:([^{}|]+)\}/.exec(template)?.[1];
+  return kind !== undefined && kind !== 'seat' && /[.!?…]$/.test(template);
 }

@@ -24,7 +24,7 @@ export interface NameGroup {
   names: readonly Named[];
 }
 
-/** The rules of a game, in the order in which they are read. */
+/** The rules of a game in the order in which they are read, as far as they concern this table. */
 export function sectionsOf(texts: Texts): Section[] {
   return texts
     .keys('rules.')
@@ -33,7 +33,17 @@ export function sectionsOf(texts: Texts): Section[] {
       id: key.split('.')[1]!,
       title: texts.say(key),
       pieces: pieces(texts.say(key.replace(/title$/, 'text'))),
-    }));
+    }))
+    .filter(({ pieces }) => pieces.length > 0);
+}
+
+/** A name and what it is, as they are at this table. */
+export function nameAt(texts: Texts, { words, about }: Named): Named {
+  const settled = (said: Named['words']): Named['words'] => ({
+    en: texts.settled(said.en ?? ''),
+    fr: texts.settled(said.fr ?? ''),
+  });
+  return { words: settled(words), about: settled(about) };
 }
 
 /** Everything a section says, one stretch after the other. */
