@@ -37,9 +37,9 @@ class Server:
         self.db = db
         self.start()
 
-    def start(self, pause: int = 0, rate: int = 10_000, static: Path | None = None) -> None:
+    def start(self, pause: int = 0, rate: int = 10_000, static: Path | None = None, **settings: int) -> None:
         """Start it and wait until it says where it is; bots pause so many milliseconds."""
-        environment = {**os.environ, "PERIHELION_BOT_PAUSE": str(pause), "PERIHELION_RATE": str(rate)}
+        environment = self.environment(bot_pause=pause, rate=rate, **settings)
         self.process = subprocess.Popen(
             [sys.executable, "-c", START, str(self.db), *([str(static)] if static else [])],
             stdout=subprocess.PIPE,
@@ -51,6 +51,10 @@ class Server:
         words = self.process.stdout.readline().split()
         assert words[:3] == ["Perihelion", "is", "at"], self.end()
         self.host = urlsplit(words[3]).netloc
+
+    def environment(self, **settings: int) -> dict[str, str]:
+        """What the process finds around it."""
+        return {**os.environ, **{f"PERIHELION_{name.upper()}": str(value) for name, value in settings.items()}}
 
     def kill(self) -> None:
         """End it as a power cut would."""
@@ -92,6 +96,7 @@ class Socket:
     received: list[str] = field(default_factory=list)
     room: Message = field(default_factory=dict)
     news: Message = field(default_factory=dict)
+    watching: Message = field(default_factory=dict)
     refused: Message = field(default_factory=dict)
     events: list[Message] = field(default_factory=list)
     talk: list[Message] = field(default_factory=list)
@@ -103,6 +108,8 @@ class Socket:
         message: Message = json.loads(text)
         if message["t"] == "room":
             self.room = message
+        if message["t"] == "watching":
+            self.watching = message
         if message["t"] == "refused":
             self.refused = message
         if message["t"] == "talk":
@@ -137,7 +144,7 @@ class Socket:
 
     def reply(self) -> Message:
         """The next message that is not for everybody."""
-        return self.until(lambda each: each["t"] not in ("room", "news", "talk"))
+        return self.until(lambda each: each["t"] not in ("room", "watching", "news", "talk"))
 
     def answer(self, seat: int, choice: str) -> Message:
         """Give an answer, and wait for the news of it."""
@@ -232,10 +239,11 @@ class Party:
                 each.until(_sits(seat))
         for socket in self.sockets:
             socket.until_news(0)
+            socket.until(lambda message: message.get("count") == 0)
             socket.received.clear()
         self.spectator = self.passer_by.open(self.table)
-        for socket in self.sockets:
-            socket.until(lambda message: message.get("watching") == [None])
+        for socket in self.everybody:
+            socket.until(lambda message: message.get("count") == 1)
 
     @property
     def everybody(self) -> list[Socket]:

@@ -115,8 +115,7 @@ def test_people_are_told_who_is_there(party: Parties) -> None:
     assert game.sockets[0].unheard() == [], "they were there already"
     for socket in (again, game.spectator):
         socket.connection.close()
-    room = game.sockets[0].until(lambda message: message["t"] == "room")
-    assert room["watching"] == []
+    assert game.sockets[0].until(lambda message: message["t"] == "watching")["count"] == 0
 
 
 def test_a_slow_reader_holds_up_nobody(party: Parties) -> None:

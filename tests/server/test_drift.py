@@ -19,6 +19,7 @@ from perihelion.server import schema
 from perihelion.server.answers import NewTable
 from perihelion.server.refusal import Refusal
 from perihelion.server.rooms import Rooms
+from perihelion.server.settings import Settings
 from perihelion.server.store import Store
 
 PAGE = Path(__file__).parents[2] / "docs" / "shipping-a-rule-fix.md"
@@ -56,7 +57,7 @@ def with_rooms(path: Path, use: Callable[[Rooms], Coroutine[Any, Any, Any]]) -> 
 
     async def go() -> Any:
         store = Store(path)
-        rooms = Rooms(store, pause=0)
+        rooms = Rooms(store, Settings(bot_pause=0))
         try:
             return await use(rooms)
         finally:

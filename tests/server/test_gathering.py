@@ -19,7 +19,7 @@ class Gathered:
         bots = [None, None, "random", None]
         self.table = self.host.create(players=4, name="Ana", bots=bots, **{"seed": "1", **wish})
         self.ana, self.bo = self.host.open(self.table), self.guest.open(self.table)
-        self.ana.until(lambda message: message.get("watching") == [None])
+        self.ana.until(lambda message: message.get("count") == 1)
         self.bo.send(t="sit", seat=1, name="Bo")
         assert self.hear() == ["Ana", "Bo", "random", None]
 

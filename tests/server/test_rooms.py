@@ -8,16 +8,18 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 import perihelion as ph
 from perihelion.server.answers import NewTable
 from perihelion.server.listener import Listener
-from perihelion.server.messages import News
+from perihelion.server.messages import Down, FromServer, News
 from perihelion.server.play import Play
 from perihelion.server.refusal import Refusal
 from perihelion.server.room import Room
 from perihelion.server.rooms import Rooms
+from perihelion.server.settings import Settings
 from perihelion.server.sight import Known
 from perihelion.server.store import Store
 
@@ -28,7 +30,7 @@ WISH = NewTable("imperium-dice", 2, name="Ana", seed="1")
 @asynccontextmanager
 async def rooms_at(path: Path, patience: float = 5, linger: float = 60) -> AsyncIterator[Rooms]:
     store = Store(path, patience)
-    rooms = Rooms(store, pause=0, linger=linger)
+    rooms = Rooms(store, Settings(bot_pause=0), linger)
     rooms.start()
     try:
         yield rooms
@@ -52,9 +54,12 @@ async def answer(room: Room, news: News) -> None:
 
 
 async def look(room: Room, person: bytes = ANA) -> News:
-    news = (await room.due(Listener(person, Known(0))))[-1]
-    assert isinstance(news, News)
+    (news,) = [message for message in await told(room, Listener(person, Known(0))) if isinstance(message, News)]
     return news
+
+
+async def told(room: Room, listener: Listener) -> list[Down]:
+    return [msgspec.json.decode(text, type=FromServer) for text in await room.due(listener)]
 
 
 def run(go: Callable[[], Coroutine[Any, Any, None]]) -> None:
@@ -133,7 +138,7 @@ def test_a_room_stays_open_for_whoever_is_on_the_way_in(tmp_path: Path) -> None:
                 room.join(listener)
                 async with rooms.visit(table) as also:
                     await answer(also, await look(also))
-                (news,) = [each for each in await room.due(listener) if isinstance(each, News)]
+                (news,) = [each for each in await told(room, listener) if isinstance(each, News)]
                 assert news.n == 1
                 room.part(listener)
             await asyncio.sleep(0.2)
@@ -165,11 +170,11 @@ def test_bots_try_again_until_the_file_can_be_written(tmp_path: Path, caplog: py
                 n = (await look(room)).n
             listener = Listener(ANA, Known(0))
             room.join(listener)
-            news: Any = None
-            while news is None or news.ending is None:
+            ends: list[News] = []
+            while not ends:
                 await listener.due.wait()
-                news = (await room.due(listener))[-1]
-            assert news.n > n
+                ends = [news for news in await told(room, listener) if isinstance(news, News) and news.ending]
+            assert ends[-1].n > n
 
     run(go)
     assert "a bot was refused" in caplog.text
@@ -223,7 +228,7 @@ def test_whoever_makes_a_table_sits_on_the_first_free_seat(tmp_path: Path) -> No
         async with rooms_at(tmp_path / "x") as rooms:
             wish = NewTable("imperium-dice", 3, bots=["random", None, None], name=" Ana ", seed=str(2**128 - 1))
             room = await rooms._get(await rooms.create(ANA, wish))
-            people: Any = (await room.due(Listener(ANA, Known(0))))[0]
+            people: Any = (await told(room, Listener(ANA, Known(0))))[0]
             assert (people.mine, people.host, people.started) == ([1], True, False)
             assert [seat.name for seat in people.seats] == [None, "Ana", None]
             assert people.options == {name: o.default for name, o in ph.game("imperium-dice").options.items()}

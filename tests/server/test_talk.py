@@ -143,12 +143,17 @@ def test_those_who_watch_are_counted_and_named(browser: Browsers) -> None:
     cy.request("POST", "/api/me", {"name": "Cy"})
     table = ana.create(players=2, name="Ana", bots=[None, "random"])
     socket = ana.open(table)
-    assert socket.room["watching"] == []
+
+    def told() -> tuple[int, list[str]]:
+        message = socket.until(lambda message: message["t"] == "watching")
+        return message["count"], message["names"]
+
+    assert told() == (0, [])
     first = bo.open(table)
-    assert socket.until(lambda message: message["t"] == "room")["watching"] == [None]
+    assert told() == (1, [])
     bo.open(table)
     second = cy.open(table)
-    assert socket.until(lambda message: message["t"] == "room")["watching"] == ["Cy", None], "each of them once"
+    assert told() == (2, ["Cy"]), "each of them once"
     second.connection.close()
-    assert socket.until(lambda message: message["t"] == "room")["watching"] == [None]
-    assert first.until(lambda message: message.get("watching") == [None])
+    assert told() == (1, [])
+    assert first.until(lambda message: message.get("count") == 1)

@@ -1,6 +1,5 @@
 """A real server in a process of its own, which comes back on the same port after a crash."""
 
-import os
 import socket
 import subprocess
 import sys
@@ -18,10 +17,10 @@ class SteadyServer(Server):
         self.port, self.pause = _free_port(), pause
         super().__init__(db)
 
-    def start(self, pause: int = 0, rate: int = 10_000, static: Path | None = None) -> None:
+    def start(self, pause: int = 0, rate: int = 10_000, static: Path | None = None, **settings: int) -> None:
         """Start it and wait until it says where it is."""
         assert static is None, "a browser needs the page as it was built"
-        environment = {**os.environ, "PERIHELION_BOT_PAUSE": str(self.pause or pause), "PERIHELION_RATE": str(rate)}
+        environment = self.environment(bot_pause=self.pause or pause, rate=rate, **settings)
         self.process = subprocess.Popen(
             [sys.executable, "-c", START, str(self.port), str(self.db)],
             stdout=subprocess.PIPE,

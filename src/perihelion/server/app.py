@@ -54,7 +54,7 @@ def make_app(store: Store, settings: Settings, static: Path) -> Starlette:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await pushes.key(store)
-        app.state.rooms = Rooms(store, settings.bot_pause / 1000, second=settings.clock_second / 1000)
+        app.state.rooms = Rooms(store, settings)
         app.state.rooms.start()
         app.state.aside = Aside()
         app.state.analyst = analysis.Analyst(store, app.state.rooms, app.state.aside)

@@ -29,7 +29,7 @@ class Desk:
         self.setup = stored.setup
         self.touched = time.monotonic()
         self._lock = asyncio.Lock()
-        self._listeners: set[Listener] = set()
+        self._listeners: dict[Listener, None] = {}  # in the order they came
         self._in_doubt = True  # whether memory may differ from the disk
         self._stored: Stored | None = stored  # read, but not yet looked at
         self._seats = Seats(self.setup.players)
@@ -79,13 +79,11 @@ class Desk:
     def _online(self) -> set[Person]:
         return {listener.person for listener in self._listeners}
 
-    def _tell_who_is_online(self, before: set[Person]) -> None:
-        self.touched = time.monotonic()
-        if before != self._online():
-            self._tell(people=True, news=False)
-
     def _tell(self, people: bool = False, news: bool = True) -> None:
-        for listener in self._listeners:
+        for listener in sorted(self._listeners, key=self._only_watches):  # the players first
             listener.people_due |= people
             listener.news_due |= news
             listener.due.set()
+
+    def _only_watches(self, listener: Listener) -> bool:
+        return not self._seats.of(listener.person)

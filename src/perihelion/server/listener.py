@@ -16,6 +16,7 @@ class Listener:
         self.person, self.known, self.name = person, known, name
         self.heard = 0  # how many lines of the talk it has been told; negative if they are no more what they were
         self.people_due = self.news_due = True
+        self.watching: str | None = None  # what it was told last of those who look on
         self.due = asyncio.Event()
         self.due.set()
 

@@ -250,11 +250,17 @@ class Room(Down, tag="room", frozen=True):
     first: int | None = None
     chooses_first: bool = False  # whether somebody may be chosen to begin
     again: Again | None = None
-    watching: list[str | None] = msgspec.field(default_factory=list)  # the names of those who hold no seat
     swaps: list[Swap] = msgspec.field(default_factory=list)
     takeback: Takeback | None = None
     clock: int | None = None  # seconds for an answer
     unrated: list[Unrated] = msgspec.field(default_factory=list)  # why it does not count for ratings, if it does not
+
+
+class Watching(Down, tag="watching", frozen=True):
+    """How many people look on without a seat, and what the first of them who have a name are called."""
+
+    count: int
+    names: list[str]
 
 
 class ChoiceInfo(Struct, frozen=True):
@@ -364,4 +370,4 @@ class Recalled(Down, tag="recalled", frozen=True):
     eyes: Seat | Literal["watcher", "all"] | None = None
 
 
-FromServer = Room | News | Talk | Refused | Reason | Recalled | Advice
+FromServer = Room | Watching | News | Talk | Refused | Reason | Recalled | Advice

@@ -2,13 +2,14 @@
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 import msgspec
 
 import perihelion as ph
 from perihelion.server import (
     answers,
+    audience,
     fair,
     identity,
     lobby,
@@ -21,12 +22,14 @@ from perihelion.server import (
     takebacks,
     talk,
 )
+from perihelion.server.alike import Alike, in_words
 from perihelion.server.bots import Thinker, persist
 from perihelion.server.kept import Entry, Holder, Stored
 from perihelion.server.listener import Listener
 from perihelion.server.people import Person
 from perihelion.server.play import Play, beginner, game_of
 from perihelion.server.refusal import Refusal
+from perihelion.server.settings import Settings
 from perihelion.server.store import Statement, Store
 from perihelion.server.timed import Timed
 
@@ -34,14 +37,17 @@ from perihelion.server.timed import Timed
 class Room(Timed):
     """One table, its seats and its listeners."""
 
-    def __init__(self, store: Store, thinker: Thinker, pause: float, stored: Stored, second: float = 1.0) -> None:
-        super().__init__(store, stored, second)
-        self._thinker, self._pause = thinker, pause
+    def __init__(self, store: Store, thinker: Thinker, stored: Stored, settings: Settings) -> None:
+        super().__init__(store, stored, settings.clock_second / 1000)
+        self._thinker, self._pause = thinker, settings.bot_pause / 1000
         self._bots: asyncio.Task[None] | None = None
         self._talk = talk.Talk([])
         self._takebacks = takebacks.Takebacks()
         self._next: rematch.Next | None = None
         self._counting = ratings.Counting(self.setup.players, self.setup.chosen, helped=0, imported=False)
+        self._alike = Alike()
+        self._watching = in_words(messages.Watching(0, []))
+        self._watchers = audience.Gathered(settings.watchers_told, self._tell_who_watches)
         self.call: Callable[[Person, str], None] = lambda person, table: None  # whoever is not here
 
     # Coming and going
@@ -63,16 +69,41 @@ class Room(Timed):
 
     def join(self, listener: Listener) -> None:
         """Somebody opens the page."""
-        before = self._online()
-        self._listeners.add(listener)
-        self._tell_who_is_online(before)
+        before = self._is_here(listener.person)
+        self._listeners[listener] = None
+        self._tell_who_is_here(listener.person, before)
         self._wake_bots()
 
     def part(self, listener: Listener) -> None:
         """Somebody closes it."""
-        before = self._online()
-        self._listeners.discard(listener)
-        self._tell_who_is_online(before)
+        before = self._is_here(listener.person)
+        self._listeners.pop(listener, None)
+        self._tell_who_is_here(listener.person, before)
+
+    def _is_here(self, person: Person) -> bool:
+        return any(listener.person == person for listener in self._listeners)
+
+    def _tell_who_is_here(self, person: Person, before: bool) -> None:
+        """Somebody may have come or gone: of those who play all learn at once, of those who look on now and then."""
+        self.touched = time.monotonic()
+        if self._is_here(person) == before:
+            return
+        if self._seats.of(person):
+            self._tell(people=True, news=False)
+        else:
+            self._watchers.tell(len(self._listeners))
+
+    def _tell_who_watches(self) -> None:
+        now = audience.watching(filter(self._only_watches, self._listeners))
+        self._watching = in_words(now)
+        for listener in self._listeners:
+            listener.due.set()
+
+    def _tell(self, people: bool = False, news: bool = True) -> None:
+        self._alike.clear()
+        super()._tell(people, news)
+        if people:
+            self._tell_who_watches()
 
     @property
     def is_idle(self) -> bool:
@@ -80,7 +111,8 @@ class Room(Timed):
         return not self._listeners and self._bots is None and not self._lock.locked()
 
     async def close(self) -> None:
-        """Stop the bots."""
+        """Stop the bots, and all that would be told later."""
+        self._watchers.close()
         if self._bots is not None:
             self._bots.cancel()
             await asyncio.wait([self._bots])
@@ -285,27 +317,50 @@ class Room(Timed):
 
     # Telling
 
-    async def due(self, listener: Listener) -> list[messages.Down]:
-        """What that browser is to be told now."""
+    async def due(self, listener: Listener) -> list[str]:
+        """What that browser is to be told now, in words."""
         async with self._alone():
             listener.due.clear()
-            due: list[messages.Down] = []
+            due: list[str] = []
             if listener.people_due:
-                due.append(self._people(listener.person))
+                due.append(self._words("room", listener, lambda: self._people(listener.person)))
             if listener.news_due and self._frozen:
-                due.append(messages.Refused("frozen", self._frozen))
+                due.append(in_words(messages.Refused("frozen", self._frozen)))
             elif listener.news_due and self._play is not None and self._seats.are_filled:
-                news = sight.news(self.setup, self._play, self._seats, listener.person, listener.known)
-                listener.known = sight.Known(news.since + len(news.events), news.n, news.lens)
-                due.append(msgspec.structs.replace(news, left=self._clock.left()))
+                due.append(self._news(self._play, listener))
             listener.people_due = listener.news_due = False
-            return [*due, *self._said(listener)]
+            return [*due, *self._looking_on(listener), *self._said(listener)]
 
-    def _said(self, listener: Listener) -> list[messages.Down]:
+    def _words(self, kind: str, listener: Listener, make: Callable[[], messages.Down], *known: Hashable) -> str:
+        """A message in words: for those who only look on, and know the same, it is made once."""
+        if self._seats.of(listener.person) or people.same(listener.person, self.setup.host):
+            return in_words(make())
+        return self._alike.text((kind, *known), make)
+
+    def _news(self, play: Play, listener: Listener) -> str:
+        person, known = listener.person, listener.known
+
+        def make() -> messages.News:
+            news = sight.news(self.setup, play, self._seats, person, known)
+            return msgspec.structs.replace(news, left=self._clock.left())
+
+        lens = sight.lens_of(play.table, self._seats.of(person), known.lens)
+        listener.known = sight.Known(len(play.table.events), play.n, lens)
+        second = int(time.monotonic()) if self.setup.clock else 0  # what is left of it is as new as that
+        return self._words("news", listener, make, known, second)
+
+    def _looking_on(self, listener: Listener) -> list[str]:
+        """Who looks on, where that browser has been told something else."""
+        before, listener.watching = listener.watching, self._watching
+        return [self._watching] if before != self._watching else []
+
+    def _said(self, listener: Listener) -> list[str]:
         """The lines that browser has not heard of yet."""
         heard, listener.heard = listener.heard, len(self._talk.lines)
         since = max(0, heard)
-        return [messages.Talk(since, self._talk.lines[since:])] if heard != listener.heard else []
+        if heard == listener.heard:
+            return []
+        return [self._alike.text(("talk", since), lambda: messages.Talk(since, self._talk.lines[since:]))]
 
     def _people(self, person: Person) -> messages.Room:
         setup = self.setup
@@ -325,7 +380,6 @@ class Room(Timed):
             first=setup.first,
             chooses_first=self._may_choose_first(),
             again=None if self._next is None else rematch.invitation(self._next, self._seats, person),
-            watching=self._watching(),
             swaps=[messages.Swap(*swap) for swap in sorted(self._seats.swaps)],
             takeback=self._takebacks.told(self._play, self._seats),
             clock=setup.clock,
@@ -336,8 +390,3 @@ class Room(Timed):
         if self._play is None or self._seats.are_filled:
             return False
         return beginner(self._play.table) is not None
-
-    def _watching(self) -> list[str | None]:
-        """What those who hold no seat are called, everybody once."""
-        names = {listener.person: listener.name for listener in self._listeners}
-        return sorted((name for person, name in names.items() if not self._seats.of(person)), key=str)

@@ -18,6 +18,7 @@ from perihelion.server.play import begin
 from perihelion.server.pushes import Pusher
 from perihelion.server.refusal import Refusal
 from perihelion.server.room import Room
+from perihelion.server.settings import Settings
 from perihelion.server.store import Store, StoreError, Taken
 
 ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that looks like another
@@ -36,8 +37,8 @@ def new_id() -> str:
 class Rooms:
     """The rooms of one server."""
 
-    def __init__(self, store: Store, pause: float, linger: float = LINGER, second: float = 1.0) -> None:
-        self._store, self._pause, self._linger, self._second = store, pause, linger, second
+    def __init__(self, store: Store, settings: Settings, linger: float = LINGER) -> None:
+        self._store, self._settings, self._linger = store, settings, linger
         self._thinker = Thinker()
         self._pusher = Pusher(store)
         self._rooms: dict[str, asyncio.Task[Room]] = {}
@@ -46,7 +47,7 @@ class Rooms:
 
     def start(self) -> None:
         """Let the bots of unfinished tables play on, and look after empty rooms."""
-        watch = clocks.watch(self._store, self._second, self._run_out)
+        watch = clocks.watch(self._store, self._settings.clock_second / 1000, self._run_out)
         chores = (self._resume_bots(), self._sweep(), results.catch_up(self._store), watch)
         self._chores = [asyncio.create_task(chore) for chore in chores]
 
@@ -113,7 +114,7 @@ class Rooms:
 
     async def _open(self, id: str) -> Room:
         try:
-            room = Room(self._store, self._thinker, self._pause, await self._read(id), self._second)
+            room = Room(self._store, self._thinker, await self._read(id), self._settings)
             room.call = self._pusher.call
             await room.open()
         except BaseException:

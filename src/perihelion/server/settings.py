@@ -53,6 +53,9 @@ class Settings:
     bot_pause: int = number(700, 0, 60_000, "Milliseconds between a question and a bot's answer, for people to follow.")
     clock_second: int = number(1000, 1, 60_000, "Milliseconds that a second of a table's clock lasts.")
     rate: int = number(50, 1, 100_000, "Messages a second that one socket may send.")
+    watchers_told: int = number(
+        100, 1, 100_000, "Messages a second with which those at one table are told how many look on."
+    )
     trusted_proxies: str = addresses(
         "127.0.0.1,::1", "Who may say, as a reverse proxy in front of the server does, for which address it asks."
     )

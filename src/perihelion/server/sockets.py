@@ -9,6 +9,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
 
 from perihelion.server import identity, people
+from perihelion.server.alike import in_words
 from perihelion.server.listener import Listener
 from perihelion.server.messages import (
     Advise,
@@ -48,7 +49,6 @@ TROUBLE = 1011  # come back
 
 log = logging.getLogger("perihelion")
 decoder: msgspec.json.Decoder[FromBrowser] = msgspec.json.Decoder(FromBrowser)
-encoder = msgspec.json.Encoder()
 
 
 async def socket(websocket: WebSocket) -> None:
@@ -104,8 +104,8 @@ async def _tell(websocket: WebSocket, room: Room, listener: Listener) -> None:
         try:
             while True:
                 await listener.due.wait()
-                for message in await room.due(listener):
-                    await _send(websocket, message)
+                for text in await room.due(listener):
+                    await websocket.send_text(text)
         except Refusal:
             await websocket.close(TROUBLE)
 
@@ -221,4 +221,4 @@ async def _gather(room: Room, person: Person, message: AtTheStart) -> None:
 
 
 async def _send(websocket: WebSocket, message: Down) -> None:
-    await websocket.send_text(encoder.encode(message).decode())
+    await websocket.send_text(in_words(message))

@@ -251,11 +251,17 @@ export interface Room {
   first?: number | null;
   chooses_first?: boolean;
   again?: Again | null;
-  watching?: (string | null)[];
   swaps?: Swap[];
   takeback?: Takeback | null;
   clock?: number | null;
   unrated?: Unrated[];
+}
+
+/** How many people look on without a seat, and what the first of them who have a name are called. */
+export interface Watching {
+  t: "watching";
+  count: number;
+  names: string[];
 }
 
 /** One thing that can be clicked, and what it would bring. */
@@ -359,7 +365,7 @@ export interface Recalled {
   eyes?: Seat | "all" | "watcher" | null;
 }
 
-export type FromServer = Room | News | Talk | Refused | Reason | Recalled | Advice;
+export type FromServer = Room | Watching | News | Talk | Refused | Reason | Recalled | Advice;
 
 /** 1 to 100 characters. */
 export type PhraseText = string;

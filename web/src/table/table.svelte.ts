@@ -20,6 +20,7 @@ import type {
   TakeBack,
   Talk as TalkTold,
   Undo,
+  Watching,
 } from './messages';
 import { Talk } from './talk.svelte';
 import { namesAt } from './seats';
@@ -51,6 +52,8 @@ interface RecallWish {
 export class Table {
   readonly talk: Talk;
   room = $state.raw<Room | null>(null);
+  /** Who looks on without a seat. */
+  watching = $state.raw<Omit<Watching, 't'>>({ count: 0, names: [] });
   news = $state.raw<News | null>(null);
   events = $state.raw<EventInfo[]>([]);
   status = $state<LinkStatus>('connecting');
@@ -328,6 +331,9 @@ export class Table {
     switch (message.t) {
       case 'room':
         return this.enter(message);
+      case 'watching':
+        this.watching = message;
+        return;
       case 'news':
         return this.learn(message);
       case 'talk':

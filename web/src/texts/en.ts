@@ -393,6 +393,7 @@ export const en = {
   'chat.somebody': 'Somebody watching',
   'chat.watching': '{n} watching',
   'chat.watching.names': '{count}: {names}',
+  'chat.watching.others': '{n} {n:plural|other|others}',
   'chat.notice': '{name}: {text}',
   'saying.hello': 'Hello!',
   'saying.luck': 'Good luck!',

@@ -395,6 +395,7 @@ export const fr: Readonly<Record<Word, string>> = {
   'chat.somebody': 'Quelqu’un qui regarde',
   'chat.watching': '{n} {n:plural|spectateur|spectateurs}',
   'chat.watching.names': '{count} : {names}',
+  'chat.watching.others': '{n} {n:plural|autre|autres}',
   'chat.notice': '{name} : {text}',
   'saying.hello': 'Bonjour !',
   'saying.luck': 'Bonne chance !',
