@@ -84,12 +84,14 @@ def test_malformed_messages(party: Parties, text: str | bytes) -> None:
         assert game.sockets[0].reply()["code"] == "malformed"
 
 
-def test_numbers_without_end_are_only_stale(party: Parties) -> None:
+def test_numbers_without_end_are_refused(party: Parties) -> None:
     game = party(players=2)
     seat, socket, choice = asked(game)
-    refuses(game, socket, "stale", t="answer", n=10**30, seat=seat, choice=choice)
-    refuses(game, socket, "stale", t="answer", n=-(10**30), seat=seat, choice=choice)
-    recalled = socket.ask(t="recall", answers=10**30)
+    refuses(game, socket, "malformed", t="answer", n=10**30, seat=seat, choice=choice)
+    refuses(game, socket, "malformed", t="answer", n=-(10**30), seat=seat, choice=choice)
+    refuses(game, socket, "malformed", t="recall", answers=10**30)
+    refuses(game, socket, "stale", t="answer", n=2**31 - 1, seat=seat, choice=choice)
+    recalled = socket.ask(t="recall", answers=2**31 - 1)
     assert [frame["answers"] for frame in recalled["frames"]] == [0]
 
 

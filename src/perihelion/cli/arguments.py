@@ -15,6 +15,7 @@ from perihelion.texts import LANGUAGES
 HOME, DB = "~/.local/share", "perihelion/perihelion.sqlite"  # XDG_DATA_HOME comes first
 LARGEST_SEED = (1 << SEED_BITS) - 1
 LONGEST_NUMBER = 40  # digits
+MOST_GAMES, MOST_PLAYERS = 10**9, 99  # each game says how many it is for
 
 
 class Complaint(ValueError):
@@ -68,7 +69,7 @@ def _play(commands: Any) -> None:
 def _simulate(commands: Any) -> None:
     parser = _command(commands, "simulate", "let bots play many games")
     _table(parser)
-    parser.add_argument("--games", type=whole(1), default=1000, help="how many games (%(default)s)")
+    parser.add_argument("--games", type=whole(1, MOST_GAMES), default=1000, help="how many games (%(default)s)")
     parser.add_argument("--bots", type=names, default=["random"], help="such as greedy,random,search:thoughts=50")
     parser.add_argument(
         "--seed", type=whole(0, LARGEST_SEED), default=1, help="the same seed brings the same results (%(default)s)"
@@ -121,7 +122,7 @@ def _command(commands: Any, name: str, about: str) -> Parser:
 
 def _table(parser: Parser) -> None:
     parser.add_argument("game", metavar="GAME", help="such as imperium-dice; see 'perihelion games'")
-    parser.add_argument("--players", type=whole(1), help="how many players")
+    parser.add_argument("--players", type=whole(1, MOST_PLAYERS), help="how many players")
     parser.add_argument("--preset", help="a named set of options")
     parser.add_argument(
         "--option", dest="options", type=setting, action="append", default=[], metavar="NAME=VALUE", help="an option"
@@ -138,14 +139,13 @@ def _json(parser: Parser) -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
-def whole(low: int, high: int | None = None) -> Callable[[str], int]:
+def whole(low: int, high: int) -> Callable[[str], int]:
     """Reads a whole number within bounds."""
-    bounds = f"of at least {low}" if high is None else f"from {low} to {high}"
 
     def read(text: str) -> int:
         number = int(text) if re.fullmatch(rf"\d{{1,{LONGEST_NUMBER}}}", text, re.ASCII) else -1
-        if number < low or (high is not None and number > high):
-            raise argparse.ArgumentTypeError(f"expected a whole number {bounds}, not {text!r}")
+        if not low <= number <= high:
+            raise argparse.ArgumentTypeError(f"expected a whole number from {low} to {high}, not {text[:99]!r}")
         return number
 
     return read

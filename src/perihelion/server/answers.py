@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from perihelion.server.messages import BotName, Clock, Code, Name, OptionValue, Seat, Unrated
+from perihelion.server.messages import BotName, Clock, Code, Name, Options, OptionValue, Seat, Unrated, Word
 
 PhraseText = Annotated[str, Meta(min_length=1, max_length=100)]
 Endpoint = Annotated[str, Meta(min_length=10, max_length=1000)]
@@ -53,12 +53,12 @@ class TeachingInfo(Struct, frozen=True):
 class NewTable(Struct, forbid_unknown_fields=True, frozen=True):
     """A wish for a table; `bots` names a bot, or null for a person, seat by seat."""
 
-    game: str
-    players: int
-    options: dict[str, OptionValue] = msgspec.field(default_factory=dict)
-    bots: list[BotName | None] = msgspec.field(default_factory=list)
+    game: Word
+    players: Annotated[int, Meta(ge=1, le=16)]
+    options: Options = msgspec.field(default_factory=dict)
+    bots: Annotated[list[BotName | None], Meta(max_length=16)] = msgspec.field(default_factory=list)
     name: Name | None = None
-    seed: str | None = None
+    seed: Annotated[str, Meta(max_length=39)] | None = None
     public: bool = False
     clock: Clock | None = None
     first: Seat | None = None  # who begins, as seats are given here; null to leave it to the game

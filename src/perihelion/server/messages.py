@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Seat = Annotated[int, Meta(ge=0, le=15)]
+Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]  # of news, of answers
 ChoiceText = Annotated[str, Meta(min_length=1, max_length=200)]
 LineText = Annotated[str, Meta(min_length=1, max_length=280)]
 Saying = Literal["hello", "luck", "nice", "thanks", "oops", "think", "back", "end"]
@@ -40,7 +41,10 @@ Code = Literal[
     "wrong-phrase",
 ]
 Unrated = Literal["alone", "seed", "seats", "hint", "back", "elsewhere"]  # why a game does not count for ratings
-OptionValue = bool | int | str
+OptionNumber = Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)]
+Word = Annotated[str, Meta(max_length=60)]
+OptionValue = bool | OptionNumber | Word
+Options = Annotated[dict[Word, OptionValue], Meta(max_length=100)]
 Value = int | float | str | bool | None | list[int | str]
 
 
@@ -90,7 +94,7 @@ class Arrange(Up, tag="arrange", frozen=True):
     `first` is the seat that begins, or "drawn" to leave it to the game; `clock` is seconds for an answer, or "none".
     """
 
-    options: dict[str, OptionValue] | None = None
+    options: Options | None = None
     public: bool | None = None
     first: Seat | Literal["drawn"] | None = None
     clock: Clock | Literal["none"] | None = None
@@ -111,7 +115,7 @@ class Say(Up, tag="say", frozen=True):
 class Answer(Up, tag="answer", frozen=True):
     """Choose one of the offered choices; `n` is the number of the news the choice was seen in."""
 
-    n: int
+    n: Count
     seat: Seat
     choice: ChoiceText
 
@@ -119,7 +123,7 @@ class Answer(Up, tag="answer", frozen=True):
 class Undo(Up, tag="undo", frozen=True):
     """Take back one's last answer."""
 
-    n: int
+    n: Count
     seat: Seat
 
 
@@ -132,14 +136,14 @@ class Return(Up, tag="return", frozen=True):
 class TakeBack(Up, tag="take-back", frozen=True):
     """Ask the others to go back to before one's last answer, where undo does not reach."""
 
-    n: int
+    n: Count
     seat: Seat
 
 
 class Agree(Up, tag="agree", frozen=True):
     """Say whether to go back as somebody asked at news number `n`; whoever asked says no for never mind."""
 
-    n: int
+    n: Count
     yes: bool
 
 
@@ -156,14 +160,14 @@ class Recall(Up, tag="recall", frozen=True):
     Through one's own eyes unless said otherwise: a seat's, those of whoever only watches, or eyes that see everything.
     """
 
-    answers: Annotated[int, Meta(ge=0)]
+    answers: Count
     eyes: Seat | Literal["watcher", "all"] | None = None
 
 
 class Advise(Up, tag="advise", frozen=True):
     """Ask for a good move, seen in news number `n`; only for whoever plays with no other people."""
 
-    n: int
+    n: Count
     seat: Seat
 
 

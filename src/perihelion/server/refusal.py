@@ -2,10 +2,13 @@
 
 from perihelion.server.messages import Code
 
+LONGEST = 300  # characters; what was sent is repeated, but not without end
+
 
 class Refusal(Exception):
     """Nothing was changed, and why."""
 
     def __init__(self, code: Code, why: str) -> None:
-        super().__init__(why)
-        self.code, self.why = code, why
+        shown = why if len(why) <= LONGEST else f"{why[: LONGEST - 60]} … {why[-50:]}"
+        super().__init__(shown)
+        self.code, self.why = code, shown

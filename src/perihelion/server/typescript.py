@@ -4,7 +4,7 @@ import inspect
 import json
 import types
 from collections.abc import Iterable, Iterator
-from typing import Annotated, Any, Literal, get_origin
+from typing import Annotated, Any, Literal, Union, get_origin
 
 import msgspec
 from msgspec import inspect as shapes
@@ -44,7 +44,7 @@ def _declarations() -> Iterator[str]:
 
 def _is_alias(value: Any) -> bool:
     """A type that its module gives a name to, other than a struct."""
-    return get_origin(value) in (Annotated, Literal) or isinstance(value, types.UnionType)
+    return get_origin(value) in (Annotated, Literal, Union) or isinstance(value, types.UnionType)
 
 
 def _is_message(value: Any) -> bool:

@@ -6,6 +6,9 @@ export type Name = string;
 /** 0 to 15. */
 export type Seat = number;
 
+/** 0 to 2147483647. */
+export type Count = number;
+
 /** 1 to 200 characters. */
 export type ChoiceText = string;
 
@@ -47,7 +50,14 @@ export type Code =
 
 export type Unrated = "alone" | "back" | "elsewhere" | "hint" | "seats" | "seed";
 
-export type OptionValue = boolean | number | string;
+/** -2147483648 to 2147483647. */
+export type OptionNumber = number;
+
+export type Word = string;
+
+export type OptionValue = boolean | OptionNumber | Word;
+
+export type Options = Record<Word, OptionValue>;
 
 export type Value = number | string | boolean | null | (number | string)[];
 
@@ -89,7 +99,7 @@ export interface Stay {
 `first` is the seat that begins, or "drawn" to leave it to the game; `clock` is seconds for an answer, or "none". */
 export interface Arrange {
   t: "arrange";
-  options?: Record<string, OptionValue> | null;
+  options?: Options | null;
   public?: boolean | null;
   first?: Seat | "drawn" | null;
   clock?: Clock | "none" | null;
@@ -111,7 +121,7 @@ export interface Say {
 /** Choose one of the offered choices; `n` is the number of the news the choice was seen in. */
 export interface Answer {
   t: "answer";
-  n: number;
+  n: Count;
   seat: Seat;
   choice: ChoiceText;
 }
@@ -119,7 +129,7 @@ export interface Answer {
 /** Take back one's last answer. */
 export interface Undo {
   t: "undo";
-  n: number;
+  n: Count;
   seat: Seat;
 }
 
@@ -132,14 +142,14 @@ export interface Return {
 /** Ask the others to go back to before one's last answer, where undo does not reach. */
 export interface TakeBack {
   t: "take-back";
-  n: number;
+  n: Count;
   seat: Seat;
 }
 
 /** Say whether to go back as somebody asked at news number `n`; whoever asked says no for never mind. */
 export interface Agree {
   t: "agree";
-  n: number;
+  n: Count;
   yes: boolean;
 }
 
@@ -155,14 +165,14 @@ export interface WhyNot {
 Through one's own eyes unless said otherwise: a seat's, those of whoever only watches, or eyes that see everything. */
 export interface Recall {
   t: "recall";
-  answers: number;
+  answers: Count;
   eyes?: Seat | "all" | "watcher" | null;
 }
 
 /** Ask for a good move, seen in news number `n`; only for whoever plays with no other people. */
 export interface Advise {
   t: "advise";
-  n: number;
+  n: Count;
   seat: Seat;
 }
 
@@ -411,9 +421,9 @@ export interface TeachingInfo {
 
 /** A wish for a table; `bots` names a bot, or null for a person, seat by seat. */
 export interface NewTable {
-  game: string;
+  game: Word;
   players: number;
-  options?: Record<string, OptionValue>;
+  options?: Options;
   bots?: (BotName | null)[];
   name?: Name | null;
   seed?: string | null;
