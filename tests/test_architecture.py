@@ -58,6 +58,7 @@ def imports(file: Path) -> set[str]:
 
 
 FILES = sorted(SOURCE.rglob("*.py"))
+SERVER = [file for file in FILES if part_of(file) in ("server", "offline", "cli")]
 RULES = [file for file in FILES if part_of(file) in ("games", "table", "cards", "luck", "shell", "hexes")]
 
 
@@ -81,3 +82,11 @@ def part_named(module: str) -> str:
 @pytest.mark.parametrize("file", RULES, ids=lambda file: str(file.relative_to(SOURCE)))
 def test_rules_read_no_clock_and_know_no_other_luck(file: Path) -> None:
     assert not imports(file) & {"asyncio", "time", "random", "os", "threading", "datetime"}
+
+
+@pytest.mark.parametrize("file", SERVER, ids=lambda file: str(file.relative_to(SOURCE)))
+def test_no_work_goes_to_the_threads_that_all_would_share(file: Path) -> None:
+    tree = ast.parse(file.read_text("utf-8"))
+    calls = [ast.unparse(node) for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    shared = [call for call in calls if "to_thread(" in call or "run_in_executor(None" in call]
+    assert not shared, "each kind of work has a pool of its own (pools.py)"

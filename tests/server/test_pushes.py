@@ -2,6 +2,7 @@
 
 import json
 import queue
+import socket as network
 import sqlite3
 import subprocess
 import sys
@@ -25,13 +26,17 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from perihelion.server import pushes, webpush
 from perihelion.server.kept import Holder
 from perihelion.server.seats import Seats
+from perihelion.server.settings import Settings
 from tests.server.browsers import PATIENCE, Browser, Server, Socket
 
 START = """
 import sys
 from pathlib import Path
 from perihelion.server import pages, pushes, run
-pushes.may_call = lambda endpoint: True  # the push service of this test is on this machine
+def door_of(endpoint):  # the push service of this test is on this machine
+    where = pushes.urlsplit(endpoint)
+    return pushes.Door(where.hostname, where.port, None)
+pushes.door_of = door_of
 run.serve(port=0, db=sys.argv[1], static=Path(sys.argv[2]) if sys.argv[2:] else pages.STATIC)
 """
 
@@ -72,6 +77,34 @@ class Door(BaseHTTPRequestHandler):
 
     def log_message(self, *_: Any) -> None:
         """Quiet."""
+
+
+class Silence:
+    """A push service that takes every call and never says a word."""
+
+    def __init__(self, stack: ExitStack) -> None:
+        self._listening = stack.enter_context(network.create_server(("127.0.0.1", 0)))
+        self.called = self.left = 0
+        threading.Thread(target=self._take, daemon=True).start()
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self._listening.getsockname()[1]}"
+
+    def _take(self) -> None:
+        while True:
+            try:
+                call = self._listening.accept()[0]
+            except OSError:
+                return
+            self.called += 1
+            threading.Thread(target=self._hear, args=[call], daemon=True).start()
+
+    def _hear(self, call: network.socket) -> None:
+        with call:
+            while call.recv(65536):
+                pass
+        self.left += 1
 
 
 class Phone:
@@ -220,6 +253,21 @@ def test_a_browser_that_is_gone_is_forgotten(
     assert subscribed(calling) == [endpoint] * kept
 
 
+def test_silent_push_services_hold_up_nobody_else(calling: Server, stack: ExitStack) -> None:
+    silence, games = Silence(stack), [Game(calling, stack) for _ in range(8)]
+    for number, game in enumerate(games):
+        wish = Phone().wish(f"{silence.address}/p/{number}")
+        assert game.people[game.away].request("POST", "/api/me/pushes", wish)[0] == 201
+        game.leave()
+    for game in games:
+        game.play_until_the_other_is_asked()
+    until = time.monotonic() + PATIENCE
+    while silence.called < Settings().push_threads and time.monotonic() < until:
+        time.sleep(0.01)
+    assert games[0].people[0].request("GET", "/api/lobby")[0] == 200
+    assert (silence.called, silence.left) == (Settings().push_threads, 0), "whoever asked waited for a push service"
+
+
 def test_one_can_be_left_alone_again(calling: Server, stack: ExitStack) -> None:
     ana, bo = Browser(calling, stack).visit(), Browser(calling, stack).visit()
     endpoint = "https://push.example/1"
@@ -267,11 +315,11 @@ def test_the_key_stays_the_same(calling: Server, stack: ExitStack) -> None:
     ],
 )
 def test_doors_inside_the_network_are_not_knocked_at(endpoint: str) -> None:
-    assert not pushes.may_call(endpoint)
+    assert pushes.door_of(endpoint) is None
 
 
 def test_doors_outside_are() -> None:
-    assert pushes.may_call("https://1.1.1.1/")
+    assert pushes.door_of("https://1.1.1.1/") == pushes.Door("1.1.1.1", 443, "1.1.1.1")
 
 
 def test_a_signature_is_of_its_own_key() -> None:

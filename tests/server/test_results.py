@@ -13,6 +13,7 @@ import pytest
 
 import perihelion as ph
 from perihelion.server.play import places
+from perihelion.server.pools import Pool
 from perihelion.server.ratings import Player, Rating, Ratings
 from perihelion.server.store import Store
 from tests.server.browsers import Browser, Party, Server, Socket, script
@@ -239,7 +240,7 @@ class Ledger:
         async def go() -> Any:
             store = Store(self.path)
             try:
-                return await (look or _imperium_dice)(Ratings(store))
+                return await (look or _imperium_dice)(Ratings(store, Pool("replays", 1, 9)))
             finally:
                 store.close()
 

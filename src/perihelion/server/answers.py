@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from perihelion.server.messages import BotName, Clock, Code, Name, Options, OptionValue, Seat, Unrated, Word
+from perihelion.server.messages import BotName, Clock, Code, Limit, Name, Options, OptionValue, Seat, Unrated, Word
 
 PhraseText = Annotated[str, Meta(min_length=1, max_length=100)]
 Endpoint = Annotated[str, Meta(min_length=10, max_length=1000)]
@@ -280,8 +280,10 @@ class Passed(Struct, frozen=True):
     score: float
 
 
-class Problem(Struct, frozen=True):
+class Problem(Struct, frozen=True, omit_defaults=True):
     """That request changed nothing, and why; as Refused, for what goes over HTTP."""
 
     code: Code
     why: str
+    wait: int = 0
+    limit: Limit | None = None

@@ -56,6 +56,7 @@ def make_app(store: Store, settings: Settings, static: Path) -> Starlette:
         await pushes.key(store)
         app.state.rooms = Rooms(store, settings)
         app.state.rooms.start()
+        app.state.ratings = Ratings(store, app.state.rooms.replays)
         app.state.aside = Aside()
         app.state.analyst = analysis.Analyst(store, app.state.rooms, app.state.aside)
         app.state.analyst.start()
@@ -92,7 +93,6 @@ def make_app(store: Store, settings: Settings, static: Path) -> Starlette:
         lifespan=lifespan,
     )
     app.state.store, app.state.files, app.state.settings = store, files, settings
-    app.state.ratings = Ratings(store)
     return app
 
 
@@ -142,7 +142,7 @@ async def record(request: Request) -> Response:
 async def problem(_: Request, error: Exception) -> Response:
     """A refusal over HTTP."""
     assert isinstance(error, Refusal)
-    return http.reply(Problem(error.code, error.why), STATUS.get(error.code, 400))
+    return http.reply(Problem(error.code, error.why, error.wait, error.limit), STATUS.get(error.code, 400))
 
 
 async def store_problem(request: Request, error: Exception) -> Response:

@@ -99,7 +99,7 @@ async def watch(store: Store, second: float, run_out: Callable[[str], Awaitable[
                     await _see_to(table, run_out)
                 else:
                     rest = min(rest, soonest - time.time())
-        except StoreError as error:
+        except (StoreError, Refusal) as error:
             log.error("The clocks could not be looked at: %s", error)
         await asyncio.sleep(max(second, rest))
 

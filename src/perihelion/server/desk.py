@@ -14,6 +14,7 @@ from perihelion.server.kept import Stored
 from perihelion.server.listener import Listener
 from perihelion.server.people import Person
 from perihelion.server.play import Frozen, Play, resume
+from perihelion.server.pools import Pool
 from perihelion.server.refusal import Refusal
 from perihelion.server.seats import Seats
 from perihelion.server.store import Store, StoreError, Taken
@@ -24,8 +25,8 @@ log = logging.getLogger("perihelion")
 class Desk:
     """What every change of a table goes through."""
 
-    def __init__(self, store: Store, stored: Stored) -> None:
-        self._store = store
+    def __init__(self, store: Store, stored: Stored, replays: Pool) -> None:
+        self._store, self._replays = store, replays
         self.setup = stored.setup
         self.touched = time.monotonic()
         self._lock = asyncio.Lock()
@@ -61,7 +62,7 @@ class Desk:
         self.setup = stored.setup
         self._seats = Seats(self.setup.players, stored.holders)
         try:
-            self._play, self._frozen = await asyncio.to_thread(resume, stored), ""
+            self._play, self._frozen = await self._replays.run(resume, stored), ""
         except Frozen as drift:
             log.error("Table %s is frozen: %s", self.setup.id, drift, exc_info=drift.__cause__)
             self._play, self._frozen = None, str(drift)

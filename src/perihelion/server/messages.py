@@ -17,6 +17,7 @@ Code = Literal[
     "bad-name",
     "bad-record",
     "bad-table",
+    "busy",
     "failed",
     "foreign",
     "frozen",
@@ -34,6 +35,7 @@ Code = Literal[
     "started",
     "too-fast",
     "too-large",
+    "too-many",
     "unknown-game",
     "unknown-player",
     "unknown-table",
@@ -41,6 +43,7 @@ Code = Literal[
     "wrong-phrase",
 ]
 Unrated = Literal["alone", "seed", "seats", "hint", "back", "elsewhere"]  # why a game does not count for ratings
+Quota = Literal["analyses", "bots", "changes", "lines", "recalls", "records", "sockets", "tables"]
 OptionNumber = Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)]
 Word = Annotated[str, Meta(max_length=60)]
 OptionValue = bool | OptionNumber | Word
@@ -316,11 +319,28 @@ class News(Down, tag="news", frozen=True):
     left: dict[str, float] = msgspec.field(default_factory=dict)  # the seconds that seats have left for their answer
 
 
-class Refused(Down, tag="refused", frozen=True):
-    """That message changed nothing, and why; `code` is for the page to put into words, `why` is plain English."""
+class Limit(Struct, frozen=True):
+    """How much somebody may ask for: `most` at once, and one more `every` so many seconds, if ever.
+
+    It is `shared` with everybody at the same address, or one's own.
+    """
+
+    what: Quota
+    most: int
+    every: float | None
+    shared: bool
+
+
+class Refused(Down, tag="refused", frozen=True, omit_defaults=True):
+    """That message changed nothing, and why; `code` is for the page to put into words, `why` is plain English.
+
+    What is only too much for now can be asked again when so many seconds have passed.
+    """
 
     code: Code
     why: str
+    wait: int = 0
+    limit: Limit | None = None
 
 
 class Reason(Down, tag="reason", frozen=True):

@@ -1,16 +1,16 @@
 """Telling somebody who is not there that it is their turn, through the push service of their browser."""
 
 import asyncio
+import functools
 import ipaddress
 import json
 import logging
+import re
 import socket
+import ssl
 import time
-import urllib.error
-import urllib.request
-from http.client import HTTPException
-from typing import Any
-from urllib.parse import urlsplit
+from typing import NamedTuple
+from urllib.parse import quote, urlsplit
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -19,11 +19,15 @@ from starlette.routing import Route
 from perihelion.server import feeds, http, identity, lobby, webpush
 from perihelion.server.answers import PushEnd, PushKey, PushWish
 from perihelion.server.people import Person
+from perihelion.server.pools import Pool
 from perihelion.server.refusal import Refusal
+from perihelion.server.settings import Settings
 from perihelion.server.store import Store, StoreError
+from perihelion.server.turns import Line, asking
 
 MOST = 8  # browsers a person
-PATIENCE = 10.0  # seconds
+PATIENCE = 10.0  # seconds for everything: finding it, knocking, and hearing what it says
+SAFE = "/%:@!$&'()*+,;=?-._~"  # what stands for itself in an address
 KEPT = 24 * 3600  # seconds that a push service keeps a message for a browser that sleeps
 GONE = (404, 410)  # that browser wants no more
 
@@ -31,10 +35,12 @@ log = logging.getLogger("perihelion")
 
 
 class Pusher:
-    """Calls people to their tables, off the loop."""
+    """Calls people to their tables; those who call many, or whose services are silent, wait behind each other."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, settings: Settings) -> None:
         self._store = store
+        self._line = Line(settings.push_threads, settings.push_queue)
+        self._pool = Pool("pushes", settings.push_threads, settings.push_queue)
         self._calls: set[asyncio.Task[None]] = set()
 
     def call(self, person: Person, table: str) -> None:
@@ -48,62 +54,102 @@ class Pusher:
         for task in self._calls:
             task.cancel()
         await asyncio.gather(*self._calls, return_exceptions=True)
+        self._pool.close()
 
     async def _call(self, person: Person, table: str) -> None:
+        asking.set((person,))
         try:
             subscribed = await self._store.query("select endpoint, keys, lang from pushes where person = ?", (person,))
             turns = [turn for turn in await lobby.turns(self._store, person) if turn.id == table] if subscribed else []
             for endpoint, keys, lang in subscribed if turns else ():
                 message = _message(feeds.turn(turns[0], "/", lang))
-                status = await asyncio.to_thread(_send, endpoint, json.loads(keys), await key(self._store), message)
-                if status in GONE:
+                if await self._send(endpoint, json.loads(keys), message) in GONE:
                     await self._store.change(("delete from pushes where endpoint = ?", (endpoint,)))
-        except StoreError as error:
+        except (StoreError, Refusal) as error:
             log.error("Somebody could not be called to table %s: %s", table, error)
+
+    async def _send(self, endpoint: str, keys: dict[str, str], message: bytes) -> int:
+        """Hand it to the push service; what it said, or 0 if it could not be reached in time."""
+        async with self._line.turn():
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    letter = await self._pool.run(_letter, endpoint, keys, await key(self._store), message)
+                    return 0 if letter is None else await _deliver(letter)
+            except (OSError, ValueError) as error:
+                log.info("A push service could not be reached: %r", error)
+                return 0
 
 
 def _message(turn: feeds.Turn) -> bytes:
     return json.dumps({"title": turn.title, "body": turn.about, "url": turn.url, "tag": turn.id}).encode()
 
 
-class _NoDetour(urllib.request.HTTPRedirectHandler):
-    """A push service does not send us elsewhere."""
+class Door(NamedTuple):
+    """Where a push service listens."""
 
-    def redirect_request(self, *_: Any) -> None:
-        """Never."""
+    address: str
+    port: int
+    name: str | None  # whom to expect there, if it is a secure one
 
 
-def _send(endpoint: str, keys: dict[str, str], key: str, message: bytes) -> int:
-    """Hand it to the push service; what it said, or 0 if it could not be reached."""
-    if not may_call(endpoint):
-        return 0
-    headers = {
+class Letter(NamedTuple):
+    """A request that is ready to be sent."""
+
+    door: Door
+    request: bytes
+
+
+def _letter(endpoint: str, keys: dict[str, str], key: str, message: bytes) -> Letter | None:
+    """What to send to a push service, and where, if that is out on the network; the work of a thread."""
+    door = door_of(endpoint)
+    if door is None:
+        return None
+    where, body = urlsplit(endpoint), webpush.encrypted(message, **keys)
+    path = quote(where.path or "/", safe=SAFE) + (f"?{quote(where.query, safe=SAFE)}" if where.query else "")
+    head = {
+        "host": where.netloc.rpartition("@")[2],
         "authorization": webpush.signed(endpoint, key),
         "content-encoding": "aes128gcm",
         "content-type": "application/octet-stream",
+        "content-length": str(len(body)),
         "ttl": str(KEPT),
         "urgency": "normal",
+        "connection": "close",
     }
-    request = urllib.request.Request(endpoint, webpush.encrypted(message, **keys), headers, method="POST")
-    try:
-        opener = urllib.request.build_opener(urllib.request.ProxyHandler({}), _NoDetour)
-        with opener.open(request, timeout=PATIENCE) as response:
-            return int(response.status)
-    except urllib.error.HTTPError as error:
-        return error.code
-    except (OSError, ValueError, HTTPException) as error:
-        log.info("A push service could not be reached: %r", error)
-        return 0
+    lines = [f"POST {path} HTTP/1.1", *(f"{name}: {value}" for name, value in head.items()), "", ""]
+    return Letter(door, "\r\n".join(lines).encode("ascii") + body)
 
 
-def may_call(endpoint: str) -> bool:
-    """Whether that is out on the network: nobody may have us knock at doors inside it."""
+def door_of(endpoint: str) -> Door | None:
+    """Where to knock, if that is out on the network: nobody may have us knock at doors inside it."""
     try:
         where = urlsplit(endpoint)
-        found = socket.getaddrinfo(where.hostname, where.port or 443, type=socket.SOCK_STREAM)
+        port, name = where.port or 443, where.hostname or ""
+        found = [each[4][0] for each in socket.getaddrinfo(name, port, type=socket.SOCK_STREAM)]
     except (OSError, ValueError, UnicodeError):
-        return False
-    return where.scheme == "https" and all(ipaddress.ip_address(address[4][0]).is_global for address in found)
+        return None
+    if where.scheme != "https" or not all(ipaddress.ip_address(address).is_global for address in found):
+        return None
+    return Door(str(found[0]), port, name)
+
+
+async def _deliver(letter: Letter) -> int:
+    """Send a request; the status that comes back. It goes to the very address that was looked at before."""
+    door = letter.door
+    secure = None if door.name is None else _trusted()
+    reader, writer = await asyncio.open_connection(door.address, door.port, ssl=secure, server_hostname=door.name)
+    try:
+        writer.write(letter.request)
+        await writer.drain()
+        status = re.match(rb"HTTP/1\.[01] ([2-5]\d\d)\b", await reader.readline())
+        return int(status[1]) if status else 0
+    finally:
+        writer.close()
+
+
+@functools.cache
+def _trusted() -> ssl.SSLContext:
+    return ssl.create_default_context()
 
 
 async def key(store: Store) -> str:

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from openskill.models import PlackettLuce
 
 from perihelion.server.messages import Unrated
+from perihelion.server.pools import Pool
 from perihelion.server.store import Statement, Store
 
 SCALE = 40  # a beginner has 1000
@@ -75,8 +76,8 @@ class Rating(NamedTuple):
 class Ratings:
     """The ratings of all games, brought up to date when somebody looks."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, store: Store, replays: Pool) -> None:
+        self._store, self._replays = store, replays
         self._known: dict[str, _Known] = {}
         self._lock = asyncio.Lock()
 
@@ -87,7 +88,7 @@ class Ratings:
             known = self._known.get(game)
             if known is None or rows[: len(known.rows)] != known.rows:  # somebody came late, or has left
                 known = self._known[game] = _Known()
-            await asyncio.to_thread(known.learn, rows)
+            await self._replays.run(known.learn, rows)
             return {player: _shown(each) for player, each in known.ratings.items()}
 
 

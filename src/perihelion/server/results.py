@@ -1,6 +1,5 @@
 """Who ended where: kept with the last answer of a game, in one change."""
 
-import asyncio
 import logging
 from collections.abc import Sequence
 from typing import Any
@@ -8,6 +7,8 @@ from typing import Any
 import perihelion as ph
 from perihelion.server.kept import Holder
 from perihelion.server.play import Frozen, places, resume
+from perihelion.server.pools import Pool
+from perihelion.server.refusal import Refusal
 from perihelion.server.store import Statement, Store, StoreError, Taken
 
 log = logging.getLogger("perihelion")
@@ -29,23 +30,23 @@ def rows(id: str, holders: Sequence[Holder], places: list[int], scores: Sequence
     ]
 
 
-async def catch_up(store: Store) -> None:
+async def catch_up(store: Store, replays: Pool) -> None:
     """Find the results of games that ended before results were kept."""
     try:
         missing = await store.query(
             "select id from tables where over and not imported and id not in (select table_id from results)"
         )
         for (id,) in missing:
-            await _catch_up(store, id)
-    except StoreError as error:
+            await _catch_up(store, replays, id)
+    except (StoreError, Refusal) as error:
         log.error("The results of older games could not be kept: %s", error)
 
 
-async def _catch_up(store: Store, id: str) -> None:
+async def _catch_up(store: Store, replays: Pool, id: str) -> None:
     stored = await store.read(id)
     assert stored is not None, "tables are never deleted"
     try:
-        play = await asyncio.to_thread(resume, stored)
+        play = await replays.run(resume, stored)
         await store.change(*keep(id, play.table, stored.holders))
     except Frozen:
         log.info("Table %s is frozen, so nobody knows how it ended.", id)

@@ -28,6 +28,7 @@ from perihelion.server.kept import Entry, Holder, Stored
 from perihelion.server.listener import Listener
 from perihelion.server.people import Person
 from perihelion.server.play import Play, beginner, game_of
+from perihelion.server.pools import Pool
 from perihelion.server.refusal import Refusal
 from perihelion.server.settings import Settings
 from perihelion.server.store import Statement, Store
@@ -37,8 +38,8 @@ from perihelion.server.timed import Timed
 class Room(Timed):
     """One table, its seats and its listeners."""
 
-    def __init__(self, store: Store, thinker: Thinker, stored: Stored, settings: Settings) -> None:
-        super().__init__(store, stored, settings.clock_second / 1000)
+    def __init__(self, store: Store, stored: Stored, thinker: Thinker, replays: Pool, settings: Settings) -> None:
+        super().__init__(store, stored, replays, settings.clock_second / 1000)
         self._thinker, self._pause = thinker, settings.bot_pause / 1000
         self._bots: asyncio.Task[None] | None = None
         self._talk = talk.Talk([])
@@ -304,7 +305,7 @@ class Room(Timed):
         async with self._alone():
             table = self._started_play().table
             given, lens = list(table.answers), sight.lens_for(table, self._seats.of(person), wish.eyes)
-        frames = await asyncio.to_thread(sight.frames, self.setup, given, wish.answers, lens)
+        frames = await self._replays.run(sight.frames, self.setup, given, wish.answers, lens)
         return messages.Recalled(frames, wish.eyes)
 
     async def record(self) -> str:

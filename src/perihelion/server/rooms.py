@@ -15,6 +15,7 @@ from perihelion.server.bots import Thinker
 from perihelion.server.kept import Stored
 from perihelion.server.people import Person
 from perihelion.server.play import begin
+from perihelion.server.pools import Pool
 from perihelion.server.pushes import Pusher
 from perihelion.server.refusal import Refusal
 from perihelion.server.room import Room
@@ -39,8 +40,9 @@ class Rooms:
 
     def __init__(self, store: Store, settings: Settings, linger: float = LINGER) -> None:
         self._store, self._settings, self._linger = store, settings, linger
+        self.replays = Pool("replays", settings.replay_threads, settings.replay_queue)
         self._thinker = Thinker()
-        self._pusher = Pusher(store)
+        self._pusher = Pusher(store, settings)
         self._rooms: dict[str, asyncio.Task[Room]] = {}
         self._visits: Counter[str] = Counter()  # how many are in the room of each table, or on their way in
         self._chores: list[asyncio.Task[None]] = []
@@ -48,7 +50,7 @@ class Rooms:
     def start(self) -> None:
         """Let the bots of unfinished tables play on, and look after empty rooms."""
         watch = clocks.watch(self._store, self._settings.clock_second / 1000, self._run_out)
-        chores = (self._resume_bots(), self._sweep(), results.catch_up(self._store), watch)
+        chores = (self._resume_bots(), self._sweep(), results.catch_up(self._store, self.replays), watch)
         self._chores = [asyncio.create_task(chore) for chore in chores]
 
     async def close(self) -> None:
@@ -60,6 +62,7 @@ class Rooms:
                 await room.result().close()
         self._thinker.close()
         await self._pusher.close()
+        self.replays.close()
 
     async def create(self, host: Person, wish: NewTable) -> str:
         """Set up a table; its id."""
@@ -114,7 +117,7 @@ class Rooms:
 
     async def _open(self, id: str) -> Room:
         try:
-            room = Room(self._store, self._thinker, await self._read(id), self._settings)
+            room = Room(self._store, await self._read(id), self._thinker, self.replays, self._settings)
             room.call = self._pusher.call
             await room.open()
         except BaseException:

@@ -31,7 +31,7 @@ def serve(
     try:
         wanted = settings.read()
         listening = _listen(host, port)
-        store = Store(db)
+        store = Store(db, readers=wanted.read_threads, waiting=wanted.read_queue)
     except (StoreError, OSError, ValueError) as error:
         sys.exit(f"perihelion: {error}")
     config = uvicorn.Config(

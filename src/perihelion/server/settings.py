@@ -56,6 +56,16 @@ class Settings:
     watchers_told: int = number(
         100, 1, 100_000, "Messages a second with which those at one table are told how many look on."
     )
+    read_threads: int = number(4, 1, 64, "Threads that read from the file.")
+    read_queue: int = number(
+        512, 1, 10_000, "Reads that may wait for such a thread; more are refused for some seconds."
+    )
+    replay_threads: int = number(2, 1, 64, "Threads that play games again: when a table is opened, or looked back at.")
+    replay_queue: int = number(
+        128, 1, 10_000, "Games that may wait to be played again; more are refused for some seconds."
+    )
+    push_threads: int = number(4, 1, 64, "Threads that call people who are not there through their push services.")
+    push_queue: int = number(256, 1, 10_000, "Calls that may wait for such a thread; more are not made.")
     trusted_proxies: str = addresses(
         "127.0.0.1,::1", "Who may say, as a reverse proxy in front of the server does, for which address it asks."
     )

@@ -20,11 +20,13 @@ import msgspec
 
 from perihelion.server import schema
 from perihelion.server.kept import Entry, Holder, Setup, Stored
+from perihelion.server.pools import Pool
 
 PATIENCE = 5.0  # seconds to wait for another process that holds the file
 BATCH = 256  # changes that go to the disk together
 CLASH = (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE)
 BUSY = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)  # another process holds the file
+READERS, WAITING = 4, 512  # threads that read, and how many may wait for one
 
 SETUP = "id, game, rules_version, players, seed, options, host, salt, chosen, public, first, clock"
 
@@ -51,8 +53,11 @@ class _Job(NamedTuple):
 class Store:
     """One open file."""
 
-    def __init__(self, path: str | os.PathLike[str], patience: float = PATIENCE) -> None:
+    def __init__(
+        self, path: str | os.PathLike[str], patience: float = PATIENCE, readers: int = READERS, waiting: int = WAITING
+    ) -> None:
         self.path, self._patience = Path(path), patience
+        self._reads = Pool("reads", readers, waiting)
         self._db = self._open()
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._door = threading.Lock()  # held by whoever comes with a job, and by the writer when it goes
@@ -64,6 +69,7 @@ class Store:
 
     def close(self) -> None:
         """Finish what waits, and close the file."""
+        self._reads.close()
         self._jobs.put(None)
         self._writer.join()
 
@@ -216,7 +222,7 @@ class Store:
 
     async def look(self, *queries: Statement) -> list[list[Any]]:
         """The rows that fit each of these, all from the same moment."""
-        return await asyncio.to_thread(self._look, queries)
+        return await self._reads.run(self._look, queries)
 
     def _look(self, queries: Sequence[Statement]) -> list[list[Any]]:
         try:

@@ -7,14 +7,15 @@ from perihelion.server import clocks
 from perihelion.server.gathering import Gathering
 from perihelion.server.kept import Stored
 from perihelion.server.people import Person
+from perihelion.server.pools import Pool
 from perihelion.server.store import Store
 
 
 class Timed(Gathering, ABC):
     """What time does to a table; a second lasts as long as the server says."""
 
-    def __init__(self, store: Store, stored: Stored, second: float) -> None:
-        super().__init__(store, stored)
+    def __init__(self, store: Store, stored: Stored, replays: Pool, second: float) -> None:
+        super().__init__(store, stored, replays)
         self._second = second
         self._clock = clocks.Clock(None, {})
 

@@ -25,6 +25,7 @@ export type Code =
   | "bad-name"
   | "bad-record"
   | "bad-table"
+  | "busy"
   | "failed"
   | "foreign"
   | "frozen"
@@ -42,6 +43,7 @@ export type Code =
   | "started"
   | "too-fast"
   | "too-large"
+  | "too-many"
   | "unknown-game"
   | "unknown-player"
   | "unknown-table"
@@ -49,6 +51,8 @@ export type Code =
   | "wrong-phrase";
 
 export type Unrated = "alone" | "back" | "elsewhere" | "hint" | "seats" | "seed";
+
+export type Quota = "analyses" | "bots" | "changes" | "lines" | "recalls" | "records" | "sockets" | "tables";
 
 /** -2147483648 to 2147483647. */
 export type OptionNumber = number;
@@ -319,11 +323,25 @@ export interface News {
   left?: Record<string, number>;
 }
 
-/** That message changed nothing, and why; `code` is for the page to put into words, `why` is plain English. */
+/** How much somebody may ask for: `most` at once, and one more `every` so many seconds, if ever.
+
+It is `shared` with everybody at the same address, or one's own. */
+export interface Limit {
+  what: Quota;
+  most: number;
+  every: number | null;
+  shared: boolean;
+}
+
+/** That message changed nothing, and why; `code` is for the page to put into words, `why` is plain English.
+
+What is only too much for now can be asked again when so many seconds have passed. */
 export interface Refused {
   t: "refused";
   code: Code;
   why: string;
+  wait?: number;
+  limit?: Limit | null;
 }
 
 /** The answer to WhyNot; no note where no rule is known. */
@@ -627,4 +645,6 @@ export interface Passed {
 export interface Problem {
   code: Code;
   why: string;
+  wait?: number;
+  limit?: Limit | null;
 }
