@@ -4,6 +4,7 @@ import { callCoach } from '../table/coaching.svelte';
 import type { NewTable } from '../table/messages';
 import { wishForSeats } from '../table/tables';
 import { say } from '../texts/language.svelte';
+import { whyRefused } from '../texts/refusals';
 import { rememberDay } from './daily';
 import { route } from './route.svelte';
 import type { Options, Setup } from './setup.svelte';
@@ -68,5 +69,5 @@ function alone({ game, calledName: name }: Setup): NewTable {
 function inWords(error: unknown): string {
   if (error instanceof PythonProblem) return say(error.came ? 'offline.unlaid' : 'offline.unloaded');
   if (!(error instanceof RefusedRequest)) return say('home.offline');
-  return say('home.failed', { why: say(`refused.${error.problem.code}`) });
+  return say('home.failed', { why: whyRefused(error.problem) });
 }

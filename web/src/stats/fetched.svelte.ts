@@ -1,6 +1,7 @@
 import { games, request, RefusedRequest } from '../table/api';
 import type { GameInfo } from '../table/messages';
 import { language, say } from '../texts/language.svelte';
+import { whyRefused } from '../texts/refusals';
 
 /** Something asked of the server once, and the titles of the games it speaks of. */
 export class Fetched<T> {
@@ -20,7 +21,7 @@ export class Fetched<T> {
     try {
       [this.found, this.games] = await Promise.all([request<T>(this.path), games()]);
     } catch (error) {
-      this.problem = () => (error instanceof RefusedRequest ? say(`refused.${error.problem.code}`) : say('home.offline'));
+      this.problem = () => (error instanceof RefusedRequest ? whyRefused(error.problem) : say('home.offline'));
     }
   }
 }

@@ -1,6 +1,7 @@
 import { isLocal, LocalLink } from '../offline/local';
 import { forget, recall, remember } from '../texts/remember';
 import { say } from '../texts/language.svelte';
+import { whyRefused } from '../texts/refusals';
 import type { Ask } from './board';
 import { caughtUp } from './events';
 import { Link, type LinkHooks, type LinkStatus } from './link';
@@ -355,7 +356,7 @@ export class Table {
         if (message.code === 'not-over' && this.recalling?.eyes !== null) this.ownEyes();
         if (message.code === 'unknown-table') return this.vanish();
         this.frozen ||= message.code === 'frozen';
-        return this.tell(() => say(`refused.${message.code}`));
+        return this.tell(() => whyRefused(message));
     }
   }
 
