@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from tests.web.visiting import PHONE, Visitor
 
 Come = Callable[..., Visitor]
+NEWEST = "(box => box.scrollHeight - box.scrollTop - box.clientHeight < 4)(document.querySelector('[role=log]'))"
 
 
 def test_a_friend_comes_by_the_link(visitor: Come) -> None:
@@ -174,3 +175,29 @@ def test_options_reach_the_table(visitor: Come) -> None:
     me.start_game()
     me.wait_for_question()
     assert me.offered()[0].startswith("race ")
+
+
+def test_the_log_follows_again_after_a_look_back(visitor: Come) -> None:
+    """Whoever has looked at an old line, and is back, sees what comes then."""
+    me = visitor()
+    me.open_table(seed=3)
+    while me.log.count() < 25:
+        me.play(1)
+    me.log.first.scroll_into_view_if_needed()
+    me.log.first.get_by_role("button").click()
+    expect(me.bar).to_have_attribute("data-showing", "playback")
+    me.page.keyboard.press("Escape")
+    me.play(1)
+    me.wait_until(NEWEST)
+
+
+def test_the_log_follows_bots_that_do_much_at_once(visitor: Come) -> None:
+    me = visitor()
+    me.sit_down("kepler-3042", None, "greedy", "greedy", "greedy", seed=4)
+    for _ in range(3):
+        me.is_asked()
+        me.press(me.bar.get_by_role("button", name="choices")) if not me.choices.count() else None
+        me.answer()
+    me.is_asked()
+    assert me.log.count() > 12
+    me.wait_until(NEWEST)
