@@ -82,6 +82,7 @@ export const en = {
   'table.on-board': 'Choose on the board.',
   'table.more': 'All {n} choices',
   'table.fewer': 'Fewer choices',
+  'table.below': '↓ {n} more',
   'table.question': 'The question',
   'thing.choice': 'can be chosen: {deeds}',
   'thing.choices': '{n} choices: {deeds}',

@@ -84,6 +84,7 @@ export const fr: Readonly<Record<Word, string>> = {
   'table.on-board': 'Choisissez sur le plateau.',
   'table.more': 'Les {n} choix',
   'table.fewer': 'Moins de choix',
+  'table.below': '↓ encore {n}',
   'table.question': 'La question',
   'thing.choice': 'choix possible : {deeds}',
   'thing.choices': '{n} choix possibles : {deeds}',
