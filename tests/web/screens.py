@@ -51,7 +51,7 @@ def furnished(server: SteadyServer) -> Iterator[House]:
     """Lay the tables, and play at them."""
     with ExitStack() as stack:
         people = [Person(server, stack) for _ in NAMES]
-        lay = partial(_lay, people)
+        lay = partial(lay, people)
         tables = {
             "dice": lay(DICE, 3, 5, 22),
             "suns": lay(exploring.GAME, 2, 11, 22),
@@ -69,7 +69,7 @@ def furnished(server: SteadyServer) -> Iterator[House]:
         yield House(server, people[0], tables)
 
 
-def _lay(people: list[Person], game: str, players: int, seed: int, answers: int | None) -> str:
+def lay(people: list[Person], game: str, players: int, seed: int, answers: int | None) -> str:
     """A table at which so many answers were given, each a good one, until I am asked; or all of them."""
     table = people[0].create(game=game, players=players, seed=str(seed), name=NAMES[0])
     sockets = [person.open(table) for person in people[:players]]

@@ -1,0 +1,150 @@
+"""Everything has room: nothing hangs over an edge, covers something else, or ends without a sign that it goes on."""
+
+from collections.abc import Callable
+from contextlib import ExitStack
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.server.browsers import Browser as Person
+from tests.web import exploring, recruiting, settling
+from tests.web.screens import DICE, lay
+from tests.web.serving import SteadyServer
+from tests.web.visiting import DESK, PHONE, Visitor
+
+Come = Callable[..., Visitor]
+LARGER_PHONE = (390, 844)
+GAMES = (DICE, exploring.GAME, recruiting.GAME, settling.GAME)
+
+# What is drawn in a thing, but outside it.
+OUTSIDE = """(inside, things) => [...document.querySelectorAll(things)].flatMap(thing => {
+  const { left, right } = thing.getBoundingClientRect();
+  return [...thing.querySelectorAll(inside)].flatMap(one => {
+    const box = one.getBoundingClientRect();
+    const out = box.width > 0 && (box.left < left - 0.5 || box.right > right + 0.5);
+    return out ? `${one.textContent} from ${box.left} to ${box.right} in ${left} to ${right}` : [];
+  });
+})"""
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("size", [PHONE, LARGER_PHONE], ids=str)
+def test_the_sheet_of_an_opponent_fits_a_phone(visitor: Come, lang: str, size: tuple[int, int]) -> None:
+    me = visitor(lang=lang, size=size)
+    exploring.open_table(me, None, "search", "search", seed=11)
+    me.press(me.page.locator(".others button").first)
+    sheet = me.page.locator("dialog[open]")
+    expect(sheet).to_be_visible()
+    width, room = sheet.evaluate("one => [one.scrollWidth, one.clientWidth]")
+    assert width <= room
+    name = sheet.get_by_role("heading")
+    assert name.evaluate("one => one.scrollWidth <= one.clientWidth"), "the name is cut off"
+    me.press(sheet.get_by_role("button").first)
+    expect(sheet).to_have_count(0)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_hint_is_at_hand_on_a_phone_after_the_turn_of_a_bot(visitor: Come, lang: str) -> None:
+    me = visitor(lang=lang, size=PHONE)
+    me.sit_down(DICE, None, "greedy", seed=3)
+    while me.wait_for_question() and not me.bar.locator(".recall").count():
+        me.answer()
+    expect(me.bar.locator(".recall")).to_be_visible()
+    expect(me.bar.locator(".hint")).to_be_visible()
+    assert _right(me.bar.locator(".title .words")) <= _left(me.bar.locator(".tools"))
+
+
+@pytest.mark.parametrize("height", [600, 800])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_question_stays_below_the_header_beside_a_lesson(visitor: Come, game: str, height: int) -> None:
+    me = visitor(lang="fr", size=(1280, height))
+    me.open_home(game)
+    me.press(me.page.locator(".learn"))
+    expect(me.page.locator("[data-lesson] h3")).to_be_visible()
+    me.page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    assert _top(me.bar) > _bottom(me.page.locator("header").first) - 1
+    assert me.page.evaluate(f"({OUTSIDE})('*', '[data-lesson] .panel')") == []
+
+
+def test_the_numbers_of_a_hub_stay_on_their_cards(visitor: Come, server: SteadyServer) -> None:
+    with ExitStack() as stack:
+        table = lay([Person(server, stack)], recruiting.GAME, 1, 4, None)
+    for size in (DESK, (1920, 1080), LARGER_PHONE, PHONE):
+        me = visitor(size=size)
+        me.page.goto(f"/t/{table}")
+        me.page.locator("[data-showing=ending]").wait_for()
+        me.page.evaluate("document.querySelectorAll('.board details').forEach(fold => fold.open = true)")
+        me.page.locator(".strip").first.wait_for()
+        assert me.page.evaluate(f"({OUTSIDE})('b, .sign', '.strip')") == [], size
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_chosen_technology_leaves_the_button_free(visitor: Come, lang: str) -> None:
+    me = visitor(lang=lang, size=PHONE)
+    settling.open_table(me, None, "greedy", seed=4)
+    settling.wait_for_question(me)
+    rows = me.page.locator("[data-thing^=tech-][aria-pressed]")
+    rows.first.wait_for()
+    apart = _steps(rows.locator(".face"))
+    for row in (0, 2):
+        me.press(rows.nth(row))
+        expect(rows.nth(row)).to_have_attribute("aria-pressed", "true")
+    begin = me.page.locator("[data-begin]")
+    assert _bottom(begin) <= _top(rows.first.locator(".face"))
+    assert _steps(rows.locator(".face")) == apart, "rows have moved"
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=str)
+def test_a_long_list_of_choices_says_that_there_is_more(visitor: Come, lang: str, size: tuple[int, int]) -> None:
+    me = visitor(lang=lang, size=size)
+    settling.open_table(me, None, "greedy", seed=4)
+    settling.wait_for_question(me)
+    settling.answer(me)
+    settling.wait_for_question(me)
+    more = me.bar.locator(".below")
+    if size == PHONE:
+        me.press(me.bar.locator("[aria-expanded=false]"))
+    hidden = len(_below(me))
+    assert hidden > 0
+    expect(more).to_contain_text(str(hidden))
+    me.bar.locator(".scroller").evaluate("one => one.scrollTo(0, one.scrollHeight)")
+    expect(more).to_have_count(0)
+
+
+def _below(me: Visitor) -> list[str]:
+    """The choices of which less than half is in sight."""
+    found: list[str] = me.bar.locator(".scroller").evaluate(
+        """scroller => [...scroller.querySelectorAll('[data-choice]')].flatMap(one => {
+            const { top, height } = one.getBoundingClientRect();
+            return top + height / 2 > scroller.getBoundingClientRect().bottom ? one.dataset.choice : [];
+        })"""
+    )
+    return found
+
+
+def _steps(rows: Locator) -> list[float]:
+    """How far each row is from the first one."""
+    tops = [_top(row) for row in rows.all()]
+    return [top - tops[0] for top in tops]
+
+
+def _edge(of: Locator, side: str) -> float:
+    edge: float = of.evaluate(f"one => one.getBoundingClientRect().{side}")
+    return edge
+
+
+def _top(of: Locator) -> float:
+    return _edge(of, "top")
+
+
+def _bottom(of: Locator) -> float:
+    return _edge(of, "bottom")
+
+
+def _left(of: Locator) -> float:
+    return _edge(of, "left")
+
+
+def _right(of: Locator) -> float:
+    return _edge(of, "right")
