@@ -51,14 +51,14 @@ def furnished(server: SteadyServer) -> Iterator[House]:
     """Lay the tables, and play at them."""
     with ExitStack() as stack:
         people = [Person(server, stack) for _ in NAMES]
-        lay = partial(lay, people)
+        laid = partial(lay, people)
         tables = {
-            "dice": lay(DICE, 3, 5, 22),
-            "suns": lay(exploring.GAME, 2, 11, 22),
-            "explorers": lay(recruiting.GAME, 2, 4, 17),
-            "kepler": lay(settling.GAME, 3, 4, 75),
-            "dice-end": lay(DICE, 2, 5, None),
-            "suns-end": lay(exploring.GAME, 2, 11, None),
+            "dice": laid(DICE, 3, 5, 22),
+            "suns": laid(exploring.GAME, 2, 11, 22),
+            "explorers": laid(recruiting.GAME, 2, 4, 17),
+            "kepler": laid(settling.GAME, 3, 4, 75),
+            "dice-end": laid(DICE, 2, 5, None),
+            "suns-end": laid(exploring.GAME, 2, 11, None),
             "hand-over": _neighbours(people[0], recruiting.GAME),
             "lobby": _waiting(people[0]),
             "chat": _waiting(people[0]),
