@@ -45,6 +45,10 @@ class Cards(Shell):
             self.reveals += 1
         return self.kinds[card]
 
+    def hide(self, card: int, seat: int) -> None:
+        """A card goes face down into the hand of one seat: nobody else can see it any more."""
+        self.seen[card] = 1 << seat
+
     def knows(self, seat: int | None, card: int) -> bool:
         """Whether that seat has seen the card; a spectator has seen what everybody has."""
         seen = self.seen[card]

@@ -22,6 +22,7 @@ class Means(NamedTuple):
     third: bool = False  # the first card pays three icons
     keeps: bool = False  # one of the tokens used is not passed
     recolours: bool = False  # one of the tokens used pays any icon
+    forgone: int = 0  # icons that a card could pay and does not
 
 
 Way = tuple[Tokens, int]
@@ -41,8 +42,10 @@ def ways(cost: Tokens, means: Means) -> set[Way]:
     for cards in range(means.cards + 1):
         for icons, wild, third, keeps, recolours in _abilities_used(means):
             used = means._replace(icons=icons, wild=wild, third=third, keeps=keeps, recolours=recolours, cards=cards)
+            if means.forgone and not cards:
+                continue
             for tokens in _tokens_used(cost, used):
-                if cards and tokens in _tokens_used(cost, used._replace(cards=cards - 1)):
+                if cards and tokens in _tokens_used(cost, used._replace(cards=cards - 1, forgone=0)):
                     continue  # one of the cards could be left out
                 if any(without(tokens, token) in _tokens_used(cost, used) for token in set(tokens)):
                     continue  # so could a token
@@ -64,7 +67,7 @@ def _abilities_used(means: Means) -> Iterator[tuple[Tokens, int, bool, bool, boo
 @cache
 def _tokens_used(cost: Tokens, means: Means) -> frozenset[Tokens]:
     """The tokens with which the rest of the means pays the cost exactly, card icons to spare."""
-    anything = means.wild + 2 * means.cards + (1 if means.third and means.cards else 0)
+    anything = means.wild + 2 * means.cards + (1 if means.third and means.cards else 0) - means.forgone
     return frozenset(_pay(cost, means.tokens, means.icons, anything, means.recolours))
 
 

@@ -33,11 +33,14 @@ def price(table: Table[Space], seat: int, number: int, division: str) -> set[pla
     tops = [PRINTED[view["cards"][stack[-1]]] for stack in me["hub"] if stack]
     cost = tuple(letters(PRINTED[number]["cost"]))
     means = _means(me["tokens"], tops, number in mine, len(mine) - (number in mine))
-    found: set[plain.Way] = set()
-    for extra in _discounts(tops, division, there):
-        left = cost[: max(len(cost) - there - extra, 0)]
-        found |= plain.ways(tuple(sorted(left)), means)
-    return plain.wanted(found)
+    wanted: set[plain.Way] = set()
+    for forgone in range(3 if table.options["single_icons"] else 1):  # a card pays three icons at most
+        found: set[plain.Way] = set()
+        for extra in _discounts(tops, division, there):
+            left = cost[: max(len(cost) - there - extra, 0)]
+            found |= plain.ways(tuple(sorted(left)), means._replace(forgone=forgone))
+        wanted |= plain.wanted(found)
+    return wanted
 
 
 def _means(held: dict[str, int], tops: list[dict[str, object]], from_hand: bool, cards: int) -> plain.Means:
@@ -104,7 +107,7 @@ def test_along_random_games_the_payments_offered_are_those_somebody_could_want(s
     assert payments > 30
 
 
-def helpful_hubs(seed: int) -> Iterator[Table[Space]]:
+def helpful_hubs(seed: int, single_icons: bool = False) -> Iterator[Table[Space]]:
     """Players with abilities that pay on top of their Divisions, and all sorts of tokens and cards."""
     chooser = Random(seed)
     helping = [str(number) for number, printed in PRINTED.items() if printed["ability"] in HELPERS]
@@ -117,13 +120,20 @@ def helpful_hubs(seed: int) -> Iterator[Table[Space]]:
         below, cards, center = rest[:2], rest[2 : 2 + chooser.randrange(4)], rest[6:12]
         held = "".join(chooser.choices(LETTERS, k=chooser.randrange(8)))
         yield position(
-            side(hub=" ".join([*below, *top.values()]), hand=" ".join(cards), tokens=held), center=" ".join(center)
+            side(hub=" ".join([*below, *top.values()]), hand=" ".join(cards), tokens=held),
+            center=" ".join(center),
+            single_icons=single_icons,
         )
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_with_abilities_that_pay_the_payments_offered_are_those_somebody_could_want(seed: int) -> None:
     assert sum(check(table, 0) for table in helpful_hubs(seed)) > 50
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_so_they_are_where_a_card_may_pay_a_single_icon(seed: int) -> None:
+    assert sum(check(table, 0) for table in helpful_hubs(seed, single_icons=True)) > 60
 
 
 def test_keeping_and_recolouring_a_token_work_together() -> None:

@@ -5,6 +5,7 @@ import pytest
 from perihelion.games.space_explorers import GAME
 from tests.games.space_explorers.positions import (
     done,
+    foe,
     hand,
     hub,
     offers,
@@ -62,6 +63,27 @@ def test_s5_a_card_may_pay_a_single_icon() -> None:
     table = position(side(hub="12 11", tokens="", hand="60"), center="2")
     play(table, "recruit 2 engineering")
     assert (hand(table), hub(table)[0]) == ([], [12, 11, 2])
+
+
+def test_s5_a_card_may_pay_a_single_icon_beside_tokens_if_the_table_says_so() -> None:
+    """As in the example of the solo rules: an Astronaut for tokens and a Tester, who pays "l'autre jeton Recherche"."""
+    usual = position(side(hand="13", tokens="SEF"), center="56 2", solo=foe())
+    thrifty = [
+        "pay engineering science spaceflight",
+        "pay engineering card",
+        "pay science card",
+        "pay spaceflight card",
+    ]
+    assert offers(play(usual, "recruit 56 spaceflight")) == thrifty
+    table = position(side(hand="13", tokens="SEF"), center="56 2", solo=foe(), single_icons=True)
+    play(table, "recruit 56 spaceflight")
+    assert [offer for offer in offers(table) if offer not in thrifty] == [
+        "pay engineering science card",
+        "pay engineering spaceflight card",
+        "pay science spaceflight card",
+    ]
+    play(table, "pay engineering science card")
+    assert (hub(table)[4], slots(table)[0]) == ([56], 13)
 
 
 def test_s6_nobody_pays_more_than_the_cost() -> None:

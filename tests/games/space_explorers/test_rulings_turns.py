@@ -58,6 +58,28 @@ def test_s36_cards_and_tokens_that_abilities_bring_are_not_refused() -> None:
     assert (question(pulled), tokens(pulled)) == ((1, "action"), "E")
 
 
+def test_s36_one_is_asked_before_each_card_and_token_if_the_table_says_so() -> None:
+    table = position(side(hub="20"), center="1", deck="60", optional_draws=True)
+    assert question(play(table, "take 1")) == (0, "draw")
+    assert offers(table) == ["draw", "done"]
+    assert (hand(play(table.clone(), "done")), hand(play(table.clone(), "draw"))) == ([1], [1, 60])
+    pulled = position(side(hub="55 23 24", hand="13", tokens=""), side(tokens="EE"), optional_draws=True)
+    play(pulled, "recruit 13 testing")
+    assert (question(pulled), offers(pulled)) == ((0, "pull"), ["pull engineering", "done"])
+    assert tokens(play(pulled.clone(), "done")) == ""
+    assert (tokens(play(pulled, "pull engineering")), tokens(pulled, 1)) == ("E", "E")
+
+
+def test_s36_alone_the_top_token_is_offered_and_an_empty_deck_asks_nothing() -> None:
+    table = position(side(hub="55 23 24", hand="13", tokens=""), solo=foe(pile="CFTSE"), optional_draws=True)
+    play(table, "recruit 13 testing")
+    assert offers(table) == ["pull construction", "done"]
+    assert tokens(play(table.clone(), "done")) == "C"  # at the end of the turn one takes the top token all the same
+    assert tokens(play(table, "pull construction")) == "CF"
+    empty = position(side(hub="20"), center="1 2 3", deck="", only=True, optional_draws=True)
+    assert question(play(empty, "take 1")) == (1, "action")
+
+
 def test_s37_the_academy_director_takes_both_cards_before_gaps_are_filled() -> None:
     table = position(side(hub="34"), center="1 2 3 4 5 6", row="58 57 56", deck="60")
     play(table, "use 34", "take 2 4")
@@ -118,6 +140,25 @@ def test_s39_everybody_knows_a_card_that_has_lain_open() -> None:
         assert [view["cards"][each] for each in view["seats"][0]["hand"]] == [1]
     spectator = table.view(0)
     assert [spectator["cards"][each] for each in spectator["seats"][1]["hand"]] == [None]
+
+
+def test_s39_a_card_is_hidden_in_the_hand_again_if_the_table_does_not_remember_it() -> None:
+    """The page and the bots forget it; the log goes on telling what everybody saw."""
+    table = position(side(hub="20"), side(), center="1 2", deck="60", known_hands=False)
+    play(table, "take 1")
+    (card, _), known = table.view(1)["seats"][0]["hand"], [table.view(seat)["cards"] for seat in (0, 1, None)]
+    assert [cards[card] for cards in known] == [1, None, None]
+    assert len({table.imagine(1, luck).state.cards.kinds[card] for luck in range(9)}) > 1
+    assert told(table, "take") == [{"by": 0, "card": 1}]
+    play(table, "take 2", "draw")
+    assert table.view(1)["cards"][card] is None
+
+
+def test_s39_a_hidden_card_that_is_put_down_is_known_to_all() -> None:
+    table = position(side(tokens=""), side(), center="1 13", deck="60 59 58", known_hands=False)
+    play(table, "take 1", "draw", "recruit 13 testing")
+    assert slots(table)[1] == 1
+    assert table.view(1)["cards"][0] == 1
 
 
 def test_s40_the_game_ends_when_everybody_has_skipped_in_a_row() -> None:

@@ -1,7 +1,7 @@
 """The end of a turn: refill the Center, abilities, one Project, and a look at whether the game ends."""
 
 from perihelion.games.space_explorers.abilities import Powers
-from perihelion.games.space_explorers.center import draw_card, enter_center, refill
+from perihelion.games.space_explorers.center import enter_center, refill
 from perihelion.games.space_explorers.components import (
     GOAL,
     PROJECT_IDS,
@@ -18,11 +18,10 @@ from perihelion.games.space_explorers.payment import pass_choices
 from perihelion.games.space_explorers.scoring import final_scoring
 from perihelion.games.space_explorers.solo import leave_track, return_tokens
 from perihelion.games.space_explorers.state import ACTION, OPPONENT, Card, Face, Player, Space
-from perihelion.games.space_explorers.tokens import pass_tokens, pick, pull_token
+from perihelion.games.space_explorers.tokens import DONE, draw_more, pass_tokens, pick, pull_token
 from perihelion.notation import Choice
 from perihelion.table import ask
 
-DONE: Choice = ("done",)
 BORROWED_FOR = 2  # tokens
 
 
@@ -79,9 +78,8 @@ async def complete_projects(g: Space, me: Player, powers: Powers) -> None:
         if choice[0] == "borrow":
             await borrow(g, me, lacking(unpacked(skills), PROJECTS[face]))
             traded = traded or await trade_card(g, me)
-        while draws:  # once a turn
-            draw_card(g, me)
-            draws -= 1
+        await draw_more(g, me, draws)
+        draws = 0  # once a turn
 
 
 def may_borrow(g: Space, me: Player, skills: int, face: Face) -> bool:
@@ -108,8 +106,16 @@ def complete(g: Space, me: Player, face: Face) -> None:
         g.tell("project", by=me.seat, project=PROJECTS[face].id, points=PROJECTS[face].points)
 
 
+def close_hand(g: Space, me: Player) -> None:
+    """What lay open in the Center is hidden in a hand again, if the table does not remember it (S39)."""
+    for card in me.hand:
+        g.cards.hide(card, me.seat)
+
+
 def end_turn(g: Space) -> None:
     """The next player's turn; the last round is played to its end, whatever else happens in it (S15)."""
+    if not g.rules.known_hands:
+        close_hand(g, g.active())
     if g.ending and (g.turn + 1) % len(g.players) == 0:
         final_scoring(g, "specialists" if g.projects else "projects")
     if g.idle >= len(g.players):  # S40

@@ -104,7 +104,7 @@ def ways_to_pay(g: Space, me: Player, card: Card, division: Division) -> tuple[P
     powers, specialist = g.powers(me), g.specialist(card)
     left = specialist.icons_left[discounts(me, powers)[division]]
     without_abilities = sum(specialist.icons_left[len(me.hub[division])])
-    return payments(left, purse(me, powers, card in me.hand), without_abilities)
+    return payments(left, purse(me, powers, card in me.hand), without_abilities, g.rules.single_icons)
 
 
 def bargain_cards(g: Space, me: Player, bargain: Bargain) -> dict[Choice, tuple[Card, Division]]:

@@ -72,24 +72,29 @@ def purse(player: Player, powers: Powers, from_hand: bool) -> Purse:
 
 
 @lru_cache(REMEMBERED)
-def payments(cost: Counts, purse: Purse, icons: int) -> tuple[Payment, ...]:
+def payments(cost: Counts, purse: Purse, icons: int, single: bool = False) -> tuple[Payment, ...]:
     """Every payment that parts with no token in vain, those with the fewest cards first.
 
-    So many icons would have to be paid if no ability helped; cards may be put down for all of them (S35).
+    So many icons would have to be paid if no ability helped; cards may be put down for all of them (S35). If the table
+    has it so, the last card may pay a single icon though it could pay more, and tokens pay the others (S5).
     """
     unpaid = tuple([max(icons - given, 0) for icons, given in zip(cost, purse.icons, strict=True)])
     total = sum(unpaid)
-    found: list[Payment] = []
+    found: dict[Payment, None] = {}
     for cards in range(min(purse.cards, -(-icons // DISCARD_ICONS)) + 1):
-        missing = total - purse.worth(cards)
-        if missing <= 0:
-            found.append(Payment(NONE, cards))
-            continue
-        passed = used_tokens(unpaid, missing, purse)
-        if purse.kept_tokens:
-            passed = without_kept(passed, min(purse.kept_tokens, missing))
-        found += [Payment(tokens, cards) for tokens in passed]
+        least = max(total - purse.worth(cards), 0)
+        most = total - purse.worth(cards - 1) - 1 if single and cards else least
+        for missing in range(least, max(least, most) + 1):
+            found |= dict.fromkeys([Payment(tokens, cards) for tokens in passed_tokens(unpaid, missing, purse)])
     return tuple(found)
+
+
+def passed_tokens(unpaid: Counts, missing: int, purse: Purse) -> Collection[Counts]:
+    """What is passed on if tokens pay so many of the unpaid icons."""
+    if not missing:
+        return (NONE,)
+    used = used_tokens(unpaid, missing, purse)
+    return without_kept(used, min(purse.kept_tokens, missing)) if purse.kept_tokens else used
 
 
 def used_tokens(unpaid: Counts, missing: int, purse: Purse) -> Collection[Counts]:

@@ -53,7 +53,7 @@ from perihelion.games.space_explorers.state import (
     Rules,
     Space,
 )
-from perihelion.games.space_explorers.tokens import pass_tokens, pick, pull_token
+from perihelion.games.space_explorers.tokens import draw_more, pass_tokens, pick, pull_token
 from perihelion.table import Flow, ask
 
 EXTRA_PROJECTS: int = CONTENT["end"]["extra_projects"]
@@ -114,7 +114,7 @@ async def action(g: Space) -> None:
         g.idle = 0
         verb, *about = await ask(me.seat, ACTION, offers)
         if verb == "take":
-            take(g, me, find(g, me, about[0]))
+            await take(g, me, find(g, me, about[0]))
         elif verb == "draw":
             draw_card(g, me)
         elif verb == "recruit":
@@ -133,12 +133,11 @@ def tell_turn(g: Space, me: Player) -> None:
 # A. Take
 
 
-def take(g: Space, me: Player, card: Card) -> None:
+async def take(g: Space, me: Player, card: Card) -> None:
     """A card from the Center comes into hand; there is no limit to a hand."""
     take_from_center(g, me, card)
     move_up(g)
-    for _ in range(g.powers(me).draws_after_take):
-        draw_card(g, me)
+    await draw_more(g, me, g.powers(me).draws_after_take)
 
 
 def take_from_center(g: Space, me: Player, card: Card) -> None:
@@ -200,13 +199,12 @@ def tell_recruit(g: Space, me: Player, card: Card, division: Division, discarded
 
 
 async def after_recruit(g: Space, me: Player, card: Card, division: Division, from_hand: bool) -> None:
-    """Abilities on top after the recruit work, but not that of the new Specialist (S8); draws are made (S36)."""
+    """Abilities on top after the recruit work, but not that of the new Specialist (S8)."""
     powers = powers_of(replaced(g.tops(me), division, ""))
     if powers.draws_after_cost:
-        for _ in range(powers.draws_after_cost.count(len(g.specialist(card).cost))):
-            draw_card(g, me)
+        await draw_more(g, me, powers.draws_after_cost.count(len(g.specialist(card).cost)))
     if from_hand and powers.pulls_token:
-        await pull_token(g, me)
+        await pull_token(g, me, may_decline=g.rules.optional_draws)
 
 
 # C. Instead of the action

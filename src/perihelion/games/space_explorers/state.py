@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from perihelion.cards import Cards
-from perihelion.game import number, one_of, switch
+from perihelion.game import later, number, one_of, spelled, switch
 from perihelion.games.space_explorers.abilities import Powers, powers_of
 from perihelion.games.space_explorers.components import CONTENT, NONE, SPECIALISTS, Counts, Division, Specialist
 from perihelion.shell import Shell, shell
@@ -31,6 +31,9 @@ OPTIONS = {
     "full_divisions": switch(),
     "balanced_projects": one_of("auto", "always", "never"),
     "open_pile": switch(True),
+    "single_icons": later(switch()),
+    "optional_draws": later(switch()),
+    "known_hands": later(switch(True)),
 }
 
 _all_four: dict[str, bool | int | str] = dict.fromkeys(
@@ -47,7 +50,7 @@ PRESETS: dict[str, dict[str, bool | int | str]] = {
 
 
 class Rules(NamedTuple):
-    """The options of a table; all but the first concern the solo game."""
+    """The options of a table; those from the track to the pile concern the solo game."""
 
     borrowed_skill: str
     track_steps: int
@@ -57,6 +60,12 @@ class Rules(NamedTuple):
     full_divisions: bool  # variant 4
     balanced_projects: str
     open_pile: bool
+    single_icons: bool = False
+    optional_draws: bool = False
+    known_hands: bool = True
+
+    def __repr__(self) -> str:
+        return spelled(self, OPTIONS)
 
 
 @shell
