@@ -21,6 +21,7 @@ DEFAULTS: dict[str, OptionValue] = {
     "all_planets_good": True,
     "peace_rounds": 20,
     "stalemate": "draw",
+    "home_attacks": True,
 }
 
 
@@ -31,7 +32,7 @@ def test_the_default_is_our_reading_of_the_rulebook() -> None:
 @pytest.mark.parametrize(
     ("preset", "changes"),
     [
-        ("original-2009", {"moored_weapons": True, "all_planets_good": False}),
+        ("original-2009", {"moored_weapons": True, "all_planets_good": False, "home_attacks": False}),
         ("later-edition", {"pressure_home_only": True}),
         ("fair-start", {"start": "last-rolls-twice"}),
         ("blitz", {"standing_carriers": True}),
@@ -50,7 +51,7 @@ def test_these_are_all_presets() -> None:
 
 def test_an_option_that_is_given_goes_before_the_preset() -> None:
     table = GAME.new(2, seed=1, preset="original-2009", all_planets_good=True)
-    assert table.options == DEFAULTS | {"moored_weapons": True}
+    assert table.options == DEFAULTS | {"moored_weapons": True, "home_attacks": False}
 
 
 @pytest.mark.parametrize("rounds", [5, 6, 99, 100])
@@ -105,7 +106,9 @@ def test_but_no_fewer_and_no_more(players: int) -> None:
 
 
 def test_an_unknown_option_or_preset_is_refused_with_what_there_is() -> None:
-    with pytest.raises(ph.BadTable, match=r"^options of imperium-dice are races, .*, stalemate; there is no 'magic'$"):
+    with pytest.raises(
+        ph.BadTable, match=r"^options of imperium-dice are races, .*, home_attacks; there is no 'magic'$"
+    ):
         GAME.new_with(2, 1, {"magic": True})
     with pytest.raises(ph.BadTable, match=r"^presets of imperium-dice are original-2009, .*; there is no 'fun'$"):
         GAME.new(2, seed=1, preset="fun")

@@ -35,6 +35,14 @@ def test_r17_a_home_that_acts_as_a_ship_counts_both_ways_but_is_no_weapon(race: 
     assert offers(attacked) == ["press 1"]
 
 
+@pytest.mark.parametrize(("race", "capacity"), [("l1z1x", 2), ("mentak", 1)])
+def test_r17_where_a_home_does_not_attack_it_still_defends(race: str, capacity: int) -> None:
+    me = side(race, "bonus", weapons="cruiser")
+    table = position(me, side("norr", weapons="fighter"), home_attacks=False)
+    assert strength(table, 0) == (1, 1 + capacity)
+    assert "attack 1" not in offers(reach(table, "politics"))
+
+
 @pytest.mark.parametrize("race", ["sol", "letnev", "norr", "xxcha"])
 def test_r17_no_other_bonus_adds_to_an_attack(race: str) -> None:
     assert strength(position(side(race, "bonus"), side("mentak")), 0)[0] == 0

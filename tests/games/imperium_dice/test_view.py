@@ -72,9 +72,11 @@ def test_sums_are_those_of_the_dice(seed: int) -> None:
         view = table.view(None)
         for number, player in enumerate(view["seats"]):
             everything = [die["acts"] for die in owned(view, number, "home", "planet", "weapon")]
+            attackers = ["home", "weapon"] if table.options["home_attacks"] else ["weapon"]
+            ships = [die["acts"] for die in owned(view, number, *attackers)]
             worlds = [die["acts"] for die in owned(view, number, "home", "planet")]
             weapons = owned(view, number, "weapon")
-            assert player["attack"] == sum(ATTACK.get(face, 0) for face in everything)
+            assert player["attack"] == sum(ATTACK.get(face, 0) for face in ships)
             assert player["defence"] == sum(DEFENCE.get(face, 0) for face in everything)
             assert player["resources"] == worlds.count("resource")
             assert player["influence"] == worlds.count("influence")

@@ -75,6 +75,11 @@ export class Texts {
     return this.has(key) ? typeset(this.lang, this.fill(this.dictionary[key]!, values)) : key;
   }
 
+  /** An option of this table, or how many play. */
+  fact(name: string): Value | undefined {
+    return this.facts[name];
+  }
+
   /** Words that came from elsewhere, as they are at this table. */
   settled(template: string): string {
     return settle(template, this.facts);

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from perihelion.games.imperium_dice.state import (
     BONUS,
     BONUS_OF,
+    GOOD,
     HOME,
     PLANET,
     SIDES,
@@ -20,7 +21,7 @@ from perihelion.table import GameOver
 def victory(g: Galaxy, player: Player) -> None:
     """Whoever fulfils the condition wins at once, on anybody's turn; the active player first (R14)."""
     if g.is_winning(player):
-        g.tell("win", by=player.seat)
+        g.tell("win", by=player.seat, planets=sum(face in GOOD for face in g.shows(player)))
         raise GameOver((player.seat,), "conquest")
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from perihelion.game import content_of, number, one_of, switch
+from perihelion.game import content_of, later, number, one_of, spelled, switch
 from perihelion.shell import Shell, shell
 from perihelion.table import State
 
@@ -56,10 +56,11 @@ OPTIONS = {
     "all_planets_good": switch(True),
     "peace_rounds": number(20, 5, 100),
     "stalemate": one_of("draw", "verdict"),
+    "home_attacks": later(switch(True)),
 }
 
 PRESETS: dict[str, dict[str, bool | int | str]] = {
-    "original-2009": {"moored_weapons": True, "all_planets_good": False},
+    "original-2009": {"moored_weapons": True, "all_planets_good": False, "home_attacks": False},
     "later-edition": {"pressure_home_only": True},
     "fair-start": {"start": "last-rolls-twice"},
     "blitz": {"standing_carriers": True},
@@ -84,6 +85,10 @@ class Rules(NamedTuple):
     all_planets_good: bool
     peace_rounds: int
     stalemate: str
+    home_attacks: bool = True
+
+    def __repr__(self) -> str:
+        return spelled(self, OPTIONS)
 
 
 @shell
@@ -154,9 +159,9 @@ class Galaxy(State):
         return self.showing(player, INFLUENCE)
 
     def attack(self, player: Player) -> int:
-        """Combat capacity when attacking; a home planet that acts as a ship counts (R17)."""
+        """Combat capacity when attacking; a home planet that acts as a ship counts, if the table has it so (R17)."""
         faces = self.faces
-        capacity = ATTACK[faces[player.worlds[0]]]
+        capacity = ATTACK[faces[player.worlds[0]]] if self.rules.home_attacks else 0
         for die in player.weapons:
             capacity += ATTACK[faces[die]]
         return capacity

@@ -42,13 +42,19 @@ export function nameOf({ view, names, texts, words }: Told, die: DieView): strin
 /** What the face is good for. */
 export function helpOf({ texts, words }: Told, die: DieView): string {
   if (!die.acts) return '';
-  const combat = COMBAT[die.acts];
+  const combat = combatOf(texts, die);
   const use = words.help[die.acts] ?? (combat ? words.combat(...combat) : '');
   return die.face === 'bonus' ? `${words.actsAs(texts.say(`face.${die.acts}`))}. ${use}` : use;
 }
 
 /** The few characters at the foot of the face: "2/2", or a letter. */
-export function footOf({ words }: Pick<Told, 'words'>, die: DieView): string {
+export function footOf({ texts, words }: Pick<Told, 'texts' | 'words'>, die: DieView): string {
   if (!die.acts) return '';
-  return COMBAT[die.acts]?.join('/') ?? words.foot[die.acts] ?? '';
+  return combatOf(texts, die)?.join('/') ?? words.foot[die.acts] ?? '';
+}
+
+/** What a die counts for in a fight; at some tables a home planet that acts as a ship only defends. */
+function combatOf(texts: Texts, die: DieView): [attack: number, defence: number] | undefined {
+  const printed = COMBAT[die.acts ?? ''];
+  return printed && die.kind === 'home' && texts.fact('home_attacks') === false ? [0, printed[1]] : printed;
 }
