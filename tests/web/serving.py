@@ -7,14 +7,18 @@ from pathlib import Path
 
 from tests.server.browsers import Server
 
-START = "import sys; from perihelion.server.run import serve; serve(port=int(sys.argv[1]), db=sys.argv[2])"
+START = """
+import sys
+from perihelion.server.run import serve
+serve(port=int(sys.argv[1]), db=sys.argv[2], host=sys.argv[3])
+"""
 
 
 class SteadyServer(Server):
     """A server that browsers find again where it was."""
 
-    def __init__(self, db: Path, pause: int = 0) -> None:
-        self.port, self.pause = _free_port(), pause
+    def __init__(self, db: Path, pause: int = 0, bound: str = "127.0.0.1") -> None:
+        self.port, self.pause, self.bound = _free_port(), pause, bound
         super().__init__(db)
 
     def start(self, pause: int = 0, rate: int = 10_000, static: Path | None = None, **settings: int) -> None:
@@ -22,7 +26,7 @@ class SteadyServer(Server):
         assert static is None, "a browser needs the page as it was built"
         environment = self.environment(bot_pause=self.pause or pause, rate=rate, **settings)
         self.process = subprocess.Popen(
-            [sys.executable, "-c", START, str(self.port), str(self.db)],
+            [sys.executable, "-c", START, str(self.port), str(self.db), self.bound],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,

@@ -1,16 +1,23 @@
 """Before the start: the way to the table, who sits where, and what the host may still change."""
 
+import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, expect
 
 import perihelion as ph
 from tests.server.browsers import who_begins
+from tests.web.serving import SteadyServer
 from tests.web.visiting import PHONE, Visitor
 
 Come = Callable[..., Visitor]
 
+MAKE = """async (wish) => {
+  const made = await fetch("/api/tables", { method: "POST", body: JSON.stringify(wish) });
+  return (await made.json()).id;
+}"""
 # Who sits where, as everybody at a table is told: whoever looks, or a bot's rank.
 SEATED = """(table) => new Promise((told) => {
   const socket = new WebSocket(`${location.origin.replace("http", "ws")}/ws/${table}`);
@@ -109,9 +116,18 @@ def test_whoever_sets_a_table_with_bots_says_who_begins(visitor: Come, game: str
     assert after[begins] == {"A · You": before[0], "C · Captain": before[2]}[first]
 
 
-def test_there_is_a_code_for_a_camera(pair: tuple[Visitor, Visitor]) -> None:
+def seated(one: Visitor) -> None:
+    """Make a table with a free seat, and go there."""
+    one.page.goto("/")
+    one.page.goto(f"/t/{one.page.evaluate(MAKE, {'game': 'imperium-dice', 'players': 2, 'name': 'Ada'})}")
+    expect(one.page.locator("#share-link")).to_be_visible()
+
+
+def test_there_is_a_code_for_a_camera(visitor: Come, server: SteadyServer) -> None:
     """A square of a size that codes have, with the three corners readers look for."""
-    ada, _ = pair
+    ada = visitor(f"http://table.test:{server.port}")
+    seated(ada)
+    expect(ada.page.locator("#share-link")).to_have_value(ada.page.url)
     code = ada.page.get_by_role("img", name="The link as a code for a camera")
     expect(code).to_be_visible()
     path = code.locator("path").get_attribute("d") or ""
@@ -123,3 +139,45 @@ def test_there_is_a_code_for_a_camera(pair: tuple[Visitor, Visitor]) -> None:
         assert ring <= dark
         assert (left + 1, top + 1) not in dark
         assert (left + 3, top + 3) in dark
+
+
+HOW = {
+    "en": ("Nobody else can open this link", "For others in your network"),
+    "fr": ("Personne d’autre ne peut ouvrir ce lien", "Pour les autres de votre réseau"),
+}
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("name", ["localhost", "127.0.0.1"])
+def test_a_link_that_leads_nowhere_is_offered_to_nobody(
+    visitor: Come, server: SteadyServer, lang: str, name: str
+) -> None:
+    ada = visitor(f"http://{name}:{server.port}", lang=lang, size=PHONE)
+    seated(ada)
+    for words in HOW[lang]:
+        expect(ada.page.get_by_text(words)).to_be_visible()
+    expect(ada.page.get_by_text('make play ARGS="--host 0.0.0.0"')).to_be_visible()
+    expect(ada.page.locator(".share svg")).to_have_count(0)
+    ada.check_access()
+    ada.check_width()
+
+
+def test_others_come_by_the_link_from_the_page_of_this_machine(visitor: Come, tmp_path: Path) -> None:
+    server = SteadyServer(tmp_path / "games.sqlite", bound="0.0.0.0")
+    try:
+        ada = visitor(f"http://localhost:{server.port}")
+        seated(ada)
+        known = ada.context.request.get("/api/reach").json()["addresses"]
+        if not known:
+            expect(ada.page.get_by_text("this machine has no address in a network")).to_be_visible()
+            return
+        link = ada.page.locator("#share-link")
+        expect(link).to_have_value(re.compile(re.escape(known[0])))
+        expect(ada.page.get_by_role("img", name="The link as a code for a camera")).to_be_visible()
+        ada.check_access()
+        grace = visitor()
+        grace.page.goto(link.input_value())
+        grace.press(grace.page.get_by_role("button", name="Sit here Seat 2"))
+        expect(ada.bar).to_be_visible()
+    finally:
+        server.end()

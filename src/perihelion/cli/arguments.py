@@ -49,7 +49,11 @@ def parse(argv: Sequence[str] | None) -> argparse.Namespace:
 
 
 def _serve(parser: Parser) -> None:
-    parser.add_argument("--host", default="127.0.0.1", help="the address to serve on (this machine only)")
+    parser.add_argument(
+        "--host",
+        default="127.0.0.1",
+        help="the address to serve on (this machine only); 0.0.0.0: for others in the network too",
+    )
     parser.add_argument("--port", type=whole(0, 65535), help="the port to serve on; 0: any that is free")
     _db(parser)
     parser.add_argument("--no-browser", action="store_true", help="do not open the browser")

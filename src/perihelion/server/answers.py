@@ -102,6 +102,13 @@ class Created(Struct, frozen=True):
     id: str
 
 
+class Reach(Struct, frozen=True):
+    """Where others find the server, the likeliest first; told to whoever sits at its machine, and to nobody else."""
+
+    addresses: list[str]
+    local: bool  # whether it listens to this machine only
+
+
 class Me(Struct, frozen=True):
     """What somebody has told of themselves, and on how many devices they can be found."""
 

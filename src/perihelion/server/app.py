@@ -22,6 +22,7 @@ from perihelion.server import (
     lobby,
     pages,
     pushes,
+    reach,
     records,
     stats,
 )
@@ -82,6 +83,7 @@ def make_app(store: Store, settings: Settings, static: Path) -> Starlette:
             *identity.ROUTES,
             *lobby.ROUTES,
             *pushes.ROUTES,
+            *reach.ROUTES,
             *stats.ROUTES,
             *analysis.ROUTES,
             *records.ROUTES,

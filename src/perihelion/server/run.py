@@ -13,6 +13,7 @@ import uvicorn
 from perihelion.server import settings
 from perihelion.server.app import make_app
 from perihelion.server.pages import STATIC
+from perihelion.server.reach import Bound
 from perihelion.server.sockets import LONGEST_FRAME
 from perihelion.server.store import Store, StoreError
 
@@ -34,8 +35,10 @@ def serve(
         store = Store(db, readers=wanted.read_threads, waiting=wanted.read_queue)
     except (StoreError, OSError, ValueError) as error:
         sys.exit(f"perihelion: {error}")
+    app = make_app(store, wanted, static)
+    app.state.bound = bound = Bound(host, *listening.getsockname()[:2])
     config = uvicorn.Config(
-        make_app(store, wanted, static),
+        app,
         ws="websockets-sansio",
         ws_max_size=LONGEST_FRAME,
         ws_per_message_deflate=False,
@@ -46,9 +49,8 @@ def serve(
         forwarded_allow_ips=wanted.trusted_proxies,
         timeout_graceful_shutdown=FAREWELL,
     )
-    address = _address(host, listening.getsockname()[1])
-    welcome = f"Perihelion is at {address} and keeps its games in {store.path}. Ctrl-C ends it."
-    server = Server(config, welcome, address if open_browser else None)
+    welcome = f"Perihelion is at {bound.own} and keeps its games in {store.path}. Ctrl-C ends it.\n{bound.welcome()}"
+    server = Server(config, welcome, bound.own if open_browser else None)
     store.on_death = server.give_up
     try:
         server.run(sockets=[listening])
@@ -105,14 +107,11 @@ def _bound(host: str, port: int) -> socket.socket:
     listening = socket.socket(family, kind, protocol)
     try:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if family == socket.AF_INET6 and socket.has_dualstack_ipv6():
+            listening.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)  # "::" is for everybody
         listening.bind(address)
         listening.listen()
     except OSError:
         listening.close()
         raise
     return listening
-
-
-def _address(host: str, port: int) -> str:
-    shown = {"0.0.0.0": "localhost", "::": "localhost"}.get(host, f"[{host}]" if ":" in host else host)
-    return f"http://{shown}:{port}/"

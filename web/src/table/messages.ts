@@ -484,6 +484,12 @@ export interface Created {
   id: string;
 }
 
+/** Where others find the server, the likeliest first; told to whoever sits at its machine, and to nobody else. */
+export interface Reach {
+  addresses: string[];
+  local: boolean;
+}
+
 /** What somebody has told of themselves, and on how many devices they can be found. */
 export interface Me {
   name: string | null;
