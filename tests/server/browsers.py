@@ -142,6 +142,13 @@ class Socket:
         self.send(**message)
         return self.reply()
 
+    def recall(self, eyes: int | str | None = None) -> Message:
+        """The whole game again, piece by piece; or why not."""
+        whole = self.ask(t="recall", answers=0, eyes=eyes, story=True)
+        while "frames" in whole and len(whole["frames"]) <= whole["given"]:
+            whole["frames"] += self.ask(t="recall", answers=len(whole["frames"]), eyes=eyes)["frames"]
+        return whole
+
     def reply(self) -> Message:
         """The next message that is not for everybody."""
         return self.until(lambda each: each["t"] not in ("room", "watching", "news", "talk"))

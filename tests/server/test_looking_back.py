@@ -8,8 +8,9 @@ import pytest
 
 import perihelion as ph
 from perihelion.notation import text_of
+from perihelion.server import sight
 from tests.playing import finish
-from tests.server.browsers import Message, Party, Socket
+from tests.server.browsers import Message, Party
 
 HIDING = "space-explorers"  # a game with hands of cards
 PLAYERS = 3
@@ -41,12 +42,8 @@ def views(played: ph.Table[Any], count: int, lens: int | None) -> list[Any]:
     return [json.loads(json.dumps(table.view(lens))) for table in again(played, count)]
 
 
-def told(frames: list[Message]) -> list[str]:
-    return [event["key"] for frame in frames for event in frame["events"]]
-
-
-def recall(socket: Socket, eyes: int | str | None = None, answers: int = 0) -> Message:
-    return socket.ask(t="recall", answers=answers, eyes=eyes)
+def told(recalled: Message) -> list[str]:
+    return [event["key"] for event in recalled["story"]]
 
 
 def test_while_the_game_goes_on_nobody_borrows_eyes(party: Parties, played: ph.Table[Any]) -> None:
@@ -54,12 +51,12 @@ def test_while_the_game_goes_on_nobody_borrows_eyes(party: Parties, played: ph.T
     game.play(script(played, count))
     for seat, socket in enumerate(game.everybody):
         others = [eyes for eyes in (0, 1, 2, "all") if eyes != seat]
-        assert [recall(socket, eyes)["code"] for eyes in others] == ["not-over"] * len(others)
+        assert [socket.recall(eyes)["code"] for eyes in others] == ["not-over"] * len(others)
         lens = seat if seat < PLAYERS else None
         for eyes in (None, lens):
-            frames = recall(socket, eyes)["frames"]
+            frames = socket.recall(eyes)["frames"]
             assert [frame["view"] for frame in frames] == views(played, count, lens)
-        frames = recall(socket, "watcher")["frames"]
+        frames = socket.recall("watcher")["frames"]
         assert [frame["view"] for frame in frames] == views(played, count, None)
 
 
@@ -68,8 +65,8 @@ def test_what_others_hold_is_in_no_message_before_the_end(party: Parties, played
     game, count = party(players=PLAYERS, seed=SEED, game=HIDING), 30
     game.play(script(played, count))
     for eyes in (None, 0, 1, 2, "watcher", "all"):
-        recall(game.spectator, eyes)
-        recall(game.sockets[0], eyes)
+        game.spectator.recall(eyes)
+        game.sockets[0].recall(eyes)
     *_, now = again(played, count)
     for lens, socket in ((None, game.spectator), (0, game.sockets[0])):
         known = now.view(lens)["cards"]
@@ -85,21 +82,38 @@ def test_when_it_is_over_everybody_s_eyes_can_be_borrowed(party: Parties, played
     game.play(script(played))
     for socket in (game.sockets[0], game.spectator):
         for eyes in range(PLAYERS):
-            recalled = recall(socket, eyes)
+            recalled = socket.recall(eyes)
             assert recalled["eyes"] == eyes
             assert [frame["view"] for frame in recalled["frames"]] == views(played, count, eyes)
-            assert told(recalled["frames"]) == [event.key for event in played.events_for(eyes)]
-        everything = recall(socket, "all")["frames"]
-        assert all(None not in frame["view"]["cards"] for frame in everything)
+            assert told(recalled) == [event.key for event in played.events_for(eyes)]
+        everything = socket.recall("all")
+        assert all(None not in frame["view"]["cards"] for frame in everything["frames"])
         assert told(everything) == [event.key for event in played.events]
-        assert [frame["answers"] for frame in everything] == list(range(count + 1))
-    assert recall(game.spectator, PLAYERS)["code"] == "malformed"
-    assert recall(game.spectator, "cat")["code"] == "malformed"
+        assert [frame["answers"] for frame in everything["frames"]] == list(range(count + 1))
+    assert game.spectator.recall(PLAYERS)["code"] == "malformed"
+    assert game.spectator.recall("cat")["code"] == "malformed"
 
 
-def test_a_look_back_begins_where_it_is_wanted(party: Parties, played: ph.Table[Any]) -> None:
+def test_a_game_comes_in_pieces_and_only_those_that_are_wanted(party: Parties, played: ph.Table[Any]) -> None:
+    game, count = party(players=PLAYERS, seed=SEED, game=HIDING), 2 * sight.PIECE + 3
+    game.play(script(played, count))
+    for answers, first, last in (
+        (0, 0, sight.PIECE - 1),
+        (sight.PIECE - 1, 0, sight.PIECE - 1),
+        (sight.PIECE, sight.PIECE, 2 * sight.PIECE - 1),
+        (count, 2 * sight.PIECE, count),
+        (10**6, 2 * sight.PIECE, count),
+    ):
+        for _ in range(2):  # made, and kept
+            piece = game.sockets[1].ask(t="recall", answers=answers)
+            assert [frame["answers"] for frame in piece["frames"]] == list(range(first, last + 1))
+            assert [frame["view"] for frame in piece["frames"]] == views(played, count, 1)[first : last + 1]
+            assert (piece["given"], piece["story"]) == (count, None)
+
+
+def test_what_was_shown_again_is_forgotten_when_the_game_goes_on(party: Parties, played: ph.Table[Any]) -> None:
     game = party(players=PLAYERS, seed=SEED, game=HIDING)
-    game.play(script(played, 20))
-    frames = recall(game.sockets[1], answers=15)["frames"]
-    assert [frame["view"] for frame in frames] == views(played, 20, 1)[15:]
-    assert [frame["answers"] for frame in recall(game.sockets[1], answers=99)["frames"]] == [20]
+    game.play(script(played, 5))
+    assert len(game.spectator.recall()["frames"]) == 6
+    game.play(script(played, 7)[5:])
+    assert [frame["view"] for frame in game.spectator.recall()["frames"]] == views(played, 7, None)

@@ -30,7 +30,7 @@ def vote(party: Parties, ballot: str) -> tuple[list[list[str]], list[list[str]]]
     n = game.spectator.news["n"]
     game.play([(0, ballot), (2, "for")])
     for socket in game.everybody:
-        frames = socket.ask(t="recall", answers=0)["frames"]
+        frames = socket.recall()["frames"]
         assert frames[-1]["answers"] == n + 2
     during = heard(game)
     assert game.spectator.news["waiting"] == [1]

@@ -40,7 +40,7 @@ def test_everybody_else_must_agree(server: Server, party: Parties) -> None:
     seat, n = settled(game)
     asker, others = game.sockets[seat], [other for other in range(3) if other != seat]
     assert (asker.news["undo"], asker.news["back"]) == ([], [seat])
-    knew, before = list(game.spectator.events), asker.ask(t="recall", answers=n - 1)["frames"][0]["view"]
+    knew, before = list(game.spectator.events), asker.recall()["frames"][n - 1]["view"]
     asker.send(t="take-back", n=n, seat=seat)
     for socket in game.everybody:
         request = until_request(socket, lambda told: told is not None)

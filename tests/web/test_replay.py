@@ -1,11 +1,13 @@
 """Watching a game again: every step, every turn, through everybody's eyes, from a link."""
 
+import json
 import re
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from perihelion.server.sight import PIECE
 from tests.web.visiting import DESK, PHONE, Visitor
 from tests.web.watching import watch
 
@@ -114,3 +116,34 @@ def test_a_link_to_a_moment_of_a_game_that_goes_on_opens_with_one_s_own_eyes(vis
     expect(me.page.get_by_role("slider")).to_have_value("0")
     me.page.evaluate("location.hash = '#at=1'")
     expect(me.page.get_by_role("slider")).to_have_value("1")
+
+
+def test_a_long_game_comes_piece_by_piece_wherever_one_looks(visitor: Come) -> None:
+    me = visitor()
+    watch(me, "random", "random", seed="3")
+    pieces: list[list[int]] = []
+
+    def note(text: str | bytes) -> None:
+        message = json.loads(text)
+        if message["t"] == "recalled":
+            pieces.append([frame["answers"] for frame in message["frames"]])
+
+    me.page.on("websocket", lambda socket: socket.on("framereceived", note))
+    me.page.reload()
+    ending = me.page.locator(".board").first
+    expect(me.bar).to_have_attribute("data-showing", "ending")
+    end = ending.inner_text()
+    me.page.get_by_role("button", name="Watch the replay").click()
+    slider = me.page.get_by_role("slider")
+    slider.focus()
+    me.page.keyboard.press("End")
+    last = step_of(me.page)
+    expect(ending).to_have_text(end, use_inner_text=True)
+    assert [piece[0] for piece in pieces] == [0, last // PIECE * PIECE]
+    me.page.keyboard.press("Home")
+    expect(ending).not_to_have_text(end, use_inner_text=True)
+    me.page.get_by_label("Speed").select_option(value="4")
+    me.page.get_by_role("button", name="Play", exact=True).click()
+    expect(slider).to_have_value(re.compile(r"^(1[7-9]|[2-9]\d)$"), timeout=20_000)
+    assert [piece[0] for piece in pieces][:3] == [0, last // PIECE * PIECE, PIECE]
+    assert all(len(piece) <= PIECE for piece in pieces)

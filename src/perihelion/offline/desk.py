@@ -118,10 +118,9 @@ class Desk:
                 return self._step([play.go_back(seat)], self._news())
             case WhyNot(seat, choice):
                 return self._step([], [messages.Reason(choice, sight.reason(play.table, seat, choice))])
-            case Recall(answers, eyes):
-                lens = sight.lens_for(play.table, self.mine, eyes)
-                frames = sight.frames(self.setup, play.table.answers, answers, lens)
-                return self._step([], [messages.Recalled(frames, eyes)])
+            case Recall():
+                lens = sight.lens_for(play.table, self.mine, message.eyes)
+                return self._step([], [sight.recalled(self.setup, play.table.answers, message, lens)])
             case Advise(n, seat):
                 if seat not in self.mine or seat not in play.table.asks or not play.may_answer_at(seat, n):
                     raise Refusal("stale", "The game has moved on since then.")

@@ -17,20 +17,23 @@ def in_words(message: Down) -> str:
 
 
 class Alike:
-    """What has been put into words since the last change."""
+    """What has been put into words since the last change, as far as it is kept."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int = MOST) -> None:
+        self._most = most
         self._texts: dict[Hashable, str] = {}
 
     def text(self, key: Hashable, make: Callable[[], Down]) -> str:
         """What everybody with that key is told."""
-        found = self._texts.get(key)
-        if found is None:
-            if len(self._texts) >= MOST:
-                self._texts.clear()
-            found = self._texts[key] = in_words(make())
-        return found
+        return self.find(key) or self.keep(key, in_words(make()))
 
-    def clear(self) -> None:
-        """Something has changed."""
-        self._texts.clear()
+    def find(self, key: Hashable) -> str | None:
+        """What somebody with that key has been told."""
+        return self._texts.get(key)
+
+    def keep(self, key: Hashable, text: str) -> str:
+        """Keep what somebody with that key is told; what was kept first gives way."""
+        if len(self._texts) >= self._most:
+            del self._texts[next(iter(self._texts))]
+        self._texts[key] = text
+        return text

@@ -158,13 +158,14 @@ class WhyNot(Up, tag="why", frozen=True):
 
 
 class Recall(Up, tag="recall", frozen=True):
-    """Ask to be shown what happened since so many answers, frame by frame.
+    """Ask to be shown the table after so many answers again, and some before and after; and, if wanted, the story.
 
     Through one's own eyes unless said otherwise: a seat's, those of whoever only watches, or eyes that see everything.
     """
 
     answers: Count
     eyes: Seat | Literal["watcher", "all"] | None = None
+    story: bool = False
 
 
 class Advise(Up, tag="advise", frozen=True):
@@ -380,18 +381,22 @@ class Talk(Down, tag="talk", frozen=True):
 
 
 class Frame(Struct, frozen=True):
-    """The table as this browser could see it after so many answers, and what had just happened."""
+    """The table as this browser could see it after so many answers."""
 
     answers: int
     view: dict[str, Any]
-    events: list[EventInfo]
 
 
 class Recalled(Down, tag="recalled", frozen=True):
-    """The answer to Recall: one frame an answer, oldest first, the first being the table to start from."""
+    """The answer to Recall: a piece of the game, one frame an answer, and how many answers there are by now.
+
+    The story is all that was told through those eyes.
+    """
 
     frames: list[Frame]
+    given: int
     eyes: Seat | Literal["watcher", "all"] | None = None
+    story: list[EventInfo] | None = None
 
 
 FromServer = Room | Watching | News | Talk | Refused | Reason | Recalled | Advice

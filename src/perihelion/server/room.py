@@ -34,6 +34,8 @@ from perihelion.server.settings import Settings
 from perihelion.server.store import Statement, Store
 from perihelion.server.timed import Timed
 
+RECALLED = 8  # pieces of a game that are kept until it goes on, for whoever asks for them next
+
 
 class Room(Timed):
     """One table, its seats and its listeners."""
@@ -47,6 +49,7 @@ class Room(Timed):
         self._next: rematch.Next | None = None
         self._counting = ratings.Counting(self.setup.players, self.setup.chosen, helped=0, imported=False)
         self._alike = Alike()
+        self._shown = Alike(RECALLED)  # again
         self._watching = in_words(messages.Watching(0, []))
         self._watchers = audience.Gathered(settings.watchers_told, self._tell_who_watches)
         self.call: Callable[[Person, str], None] = lambda person, table: None  # whoever is not here
@@ -101,7 +104,9 @@ class Room(Timed):
             listener.due.set()
 
     def _tell(self, people: bool = False, news: bool = True) -> None:
-        self._alike.clear()
+        self._alike = Alike()
+        if news:
+            self._shown = Alike(RECALLED)
         super()._tell(people, news)
         if people:
             self._tell_who_watches()
@@ -300,13 +305,17 @@ class Room(Timed):
         self._counting = self._counting._replace(helped=self._counting.helped | how)
         return ratings.helped(self.setup.id, how)
 
-    async def recall(self, person: Person, wish: messages.Recall) -> messages.Recalled:
-        """The game from so many answers on, through that person's eyes or through others they may borrow."""
+    async def recall(self, person: Person, wish: messages.Recall) -> str:
+        """A piece of the game again, in words, through that person's eyes or through others they may borrow."""
         async with self._alone():
             table = self._started_play().table
             given, lens = list(table.answers), sight.lens_for(table, self._seats.of(person), wish.eyes)
-        frames = await self._replays.run(sight.frames, self.setup, given, wish.answers, lens)
-        return messages.Recalled(frames, wish.eyes)
+            key, shown = (sight.piece_at(wish.answers, given), wish.story, wish.eyes, lens), self._shown
+            known = shown.find(key)
+        if known is not None:
+            return known
+        made = await self._replays.run(lambda: in_words(sight.recalled(self.setup, given, wish, lens)))
+        return shown.keep(key, made)
 
     async def record(self) -> str:
         """The finished game as text."""

@@ -9,13 +9,14 @@ from perihelion.flow import Secretly
 from perihelion.notation import text_of
 from perihelion.server import fair, takebacks
 from perihelion.server.kept import Setup
-from perihelion.server.messages import AskInfo, ChoiceInfo, Ending, EventInfo, Frame, News, Note
+from perihelion.server.messages import AskInfo, ChoiceInfo, Ending, EventInfo, Frame, News, Note, Recall, Recalled
 from perihelion.server.people import Person
 from perihelion.server.play import Play, begin, game_of
 from perihelion.server.refusal import Refusal
 from perihelion.server.seats import Seats
 
 EVERYTHING = -1  # the eyes that see it all, when the game is over
+PIECE = 16  # frames of a game that are shown again at once
 
 log = logging.getLogger("perihelion")
 
@@ -79,33 +80,39 @@ def lens_for(table: ph.Table[Any], mine: Sequence[int], eyes: int | str | None) 
     return eyes
 
 
-def frames(setup: Setup, answers: Sequence[tuple[int, Any]], start: int, lens: int | None) -> list[Frame]:
-    """The game again from so many answers on, answer by answer, as those eyes saw it."""
+def piece_at(count: int, answers: Sequence[tuple[int, Any]]) -> int:
+    """Where the piece begins that has the table after so many answers."""
+    return min(count, len(answers)) // PIECE * PIECE
+
+
+def recalled(setup: Setup, answers: Sequence[tuple[int, Any]], wish: Recall, lens: int | None) -> Recalled:
+    """The piece of the game that was wished for, as those eyes saw it."""
+    first = piece_at(wish.answers, answers)
     table = begin(setup)
-    start = min(start, len(answers))
     shown: list[Frame] = []
-    told = 0
-    for count in range(len(answers) + 1):
+    for count in range(min(first + PIECE, len(answers) + 1)):
         if count:
-            table.answer(*answers[count - 1])
-        if count < start:
-            told = len(table.events)
-            continue
-        view, events = _seen(table, lens)
-        shown.append(Frame(count, view, _events(events[told:])))
-        told = len(events)
-    return shown
+            table.play(*answers[count - 1])
+        if count >= first:
+            shown.append(Frame(count, _seen(table, lens)))
+    for answer in answers[first + PIECE - 1 :] if wish.story else ():
+        table.play(*answer)
+    return Recalled(shown, len(answers), wish.eyes, _story(table, lens) if wish.story else None)
 
 
-def _seen(table: ph.Table[Any], lens: int | None) -> tuple[dict[str, Any], list[ph.Event]]:
-    """The table and what was told, through those eyes; to all-seeing ones every card lies open."""
+def _seen(table: ph.Table[Any], lens: int | None) -> dict[str, Any]:
+    """The table through those eyes; to all-seeing ones every card lies open."""
     if lens != EVERYTHING:
-        return table.view(lens), table.events_for(lens)
+        return table.view(lens)
     state = table.state.copy()
     if state.cards is not None:
         for card in range(len(state.cards.kinds)):
             state.cards.reveal(card)
-    return table.game.view(state, None), table.events
+    return table.game.view(state, None)
+
+
+def _story(table: ph.Table[Any], lens: int | None) -> list[EventInfo]:
+    return _events(table.events if lens == EVERYTHING else table.events_for(lens))
 
 
 def labels(setup: Setup) -> list[Note]:

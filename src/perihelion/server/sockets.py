@@ -47,6 +47,8 @@ LONGEST_FRAME = 65536  # bytes; whoever sends more is cut off
 NO_SUCH_TABLE = 4404  # close codes; do not come back
 TROUBLE = 1011  # come back
 
+Reply = Down | str  # a message, or one that is in words already
+
 log = logging.getLogger("perihelion")
 decoder: msgspec.json.Decoder[FromBrowser] = msgspec.json.Decoder(FromBrowser)
 
@@ -131,13 +133,13 @@ class Meanwhile:
     def __init__(self) -> None:
         self._task: asyncio.Task[None] | None = None
 
-    def begin(self, websocket: WebSocket, work: Callable[[], Awaitable[Down | None]]) -> None:
+    def begin(self, websocket: WebSocket, work: Callable[[], Awaitable[Reply | None]]) -> None:
         """Do it, unless there is something else to be done with first."""
         if self._task is not None and not self._task.done():
             raise Refusal("too-fast", "One thing at a time.")
         self._task = asyncio.create_task(self._do(websocket, work))
 
-    async def _do(self, websocket: WebSocket, work: Callable[[], Awaitable[Down | None]]) -> None:
+    async def _do(self, websocket: WebSocket, work: Callable[[], Awaitable[Reply | None]]) -> None:
         with suppress(WebSocketDisconnect, WebSocketDisconnected):
             await _deal(websocket, work())
 
@@ -147,7 +149,7 @@ class Meanwhile:
             self._task.cancel()
 
 
-async def _deal(websocket: WebSocket, work: Awaitable[Down | None]) -> None:
+async def _deal(websocket: WebSocket, work: Awaitable[Reply | None]) -> None:
     """Send what comes of it, or why nothing does."""
     try:
         reply = await work
@@ -160,7 +162,9 @@ async def _deal(websocket: WebSocket, work: Awaitable[Down | None]) -> None:
         await _send(websocket, reply)
 
 
-async def _take(websocket: WebSocket, room: Room, person: Person, text: str | None, advising: Meanwhile) -> Down | None:
+async def _take(
+    websocket: WebSocket, room: Room, person: Person, text: str | None, advising: Meanwhile
+) -> Reply | None:
     message = _read(text)
     if not isinstance(message, Advise):
         return await _do(websocket.app.state.rooms, room, person, message)
@@ -179,7 +183,7 @@ def _read(text: str | None) -> FromBrowser:
         raise Refusal("bad-name" if str(error).endswith("$.name`") else "malformed", f"{error}.") from error
 
 
-async def _do(rooms: Rooms, room: Room, person: Person, message: FromBrowser) -> Down | None:
+async def _do(rooms: Rooms, room: Room, person: Person, message: FromBrowser) -> Reply | None:
     match message:
         case Sit() | Leave() | SeatBot() | Move() | Stay() | Arrange():
             await _gather(room, person, message)
@@ -220,5 +224,5 @@ async def _gather(room: Room, person: Person, message: AtTheStart) -> None:
             await room.arrange(person, message)
 
 
-async def _send(websocket: WebSocket, message: Down) -> None:
-    await websocket.send_text(in_words(message))
+async def _send(websocket: WebSocket, message: Reply) -> None:
+    await websocket.send_text(message if isinstance(message, str) else in_words(message))

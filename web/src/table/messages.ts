@@ -164,13 +164,14 @@ export interface WhyNot {
   choice: ChoiceText;
 }
 
-/** Ask to be shown what happened since so many answers, frame by frame.
+/** Ask to be shown the table after so many answers again, and some before and after; and, if wanted, the story.
 
 Through one's own eyes unless said otherwise: a seat's, those of whoever only watches, or eyes that see everything. */
 export interface Recall {
   t: "recall";
   answers: Count;
   eyes?: Seat | "all" | "watcher" | null;
+  story?: boolean;
 }
 
 /** Ask for a good move, seen in news number `n`; only for whoever plays with no other people. */
@@ -379,18 +380,21 @@ export interface Talk {
   lines: Line[];
 }
 
-/** The table as this browser could see it after so many answers, and what had just happened. */
+/** The table as this browser could see it after so many answers. */
 export interface Frame {
   answers: number;
   view: Record<string, unknown>;
-  events: EventInfo[];
 }
 
-/** The answer to Recall: one frame an answer, oldest first, the first being the table to start from. */
+/** The answer to Recall: a piece of the game, one frame an answer, and how many answers there are by now.
+
+The story is all that was told through those eyes. */
 export interface Recalled {
   t: "recalled";
   frames: Frame[];
+  given: number;
   eyes?: Seat | "all" | "watcher" | null;
+  story?: EventInfo[] | null;
 }
 
 export type FromServer = Room | Watching | News | Talk | Refused | Reason | Recalled | Advice;

@@ -1,6 +1,10 @@
 import type { EventInfo, Frame, Recall } from './messages';
 
 const FRAME_TIME = 1100;
+// So many frames ahead are fetched before they are needed.
+const AHEAD = 8;
+// How long to wait where the server asks for patience.
+const PATIENCE = 1000;
 
 /** Whose eyes one looks back with: a seat's, a spectator's, all-seeing ones, or one's own (null). */
 export type Eyes = NonNullable<Recall['eyes']> | null;
@@ -13,34 +17,63 @@ export interface Turn {
   event: EventInfo;
 }
 
+/** A stretch of the game: the table after `from` answers up to `to`, and what these eyes were told of it. */
+export interface Stretch {
+  from: number;
+  to: number;
+  events: readonly EventInfo[];
+  eyes: Eyes;
+}
+
 export const speeds = [0.5, 1, 2, 4] as const;
 
-/** A walk through what happened, frame by frame. */
+/** A walk through what happened, frame by frame; the frames come in pieces, as they are needed. */
 export class Playback {
   index = $state(0);
   playing = $state(false);
   speed = $state<number>(1);
-  private timer: ReturnType<typeof setTimeout> | undefined;
-
-  constructor(
-    readonly frames: readonly Frame[],
-    readonly eyes: Eyes = null,
-  ) {}
-
+  /** What is shown: the frame that is wanted, or the one before it until that has come. */
+  frame = $state.raw<Frame>({ answers: 0, view: {} });
+  readonly from: number;
+  readonly to: number;
+  readonly eyes: Eyes;
   /** All that was told, as these eyes could read it. */
-  get events(): EventInfo[] {
-    return this.frames.flatMap(({ events }) => events);
-  }
-
+  readonly events: readonly EventInfo[];
   /** The frames in which a turn begins. */
-  get turns(): Turn[] {
-    return this.frames.flatMap(({ answers, events }, index) => {
-      const event = events.findLast(({ at, key }) => at === answers && TURNS.includes(key));
-      return event ? [{ index, event }] : [];
-    });
+  readonly turns: readonly Turn[];
+  private readonly known = new Map<number, Frame>();
+  private asked: number | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private patience: ReturnType<typeof setTimeout> | undefined;
+
+  /** Begins with the frames that are there; `fetch` asks for others, by the number of answers. */
+  constructor(
+    { from, to, events, eyes }: Stretch,
+    frames: readonly Frame[],
+    private readonly fetch: (answers: number) => void,
+  ) {
+    [this.from, this.to, this.eyes, this.events] = [from, to, eyes, events];
+    this.turns = turnsOf(events, from, to);
+    const first = frames.find(({ answers }) => answers >= from) ?? frames.at(-1);
+    if (first) this.frame = first;
+    this.take(frames);
   }
 
-  /** The turn that is shown: the last one that has begun. */
+  /** How many answers had been given at the moment that is wanted. */
+  get answers(): number {
+    return this.from + this.index;
+  }
+
+  get last(): number {
+    return this.to - this.from;
+  }
+
+  /** What had just been told at the moment that is shown. */
+  get told(): EventInfo[] {
+    return this.events.filter(({ at }) => at === this.frame.answers);
+  }
+
+  /** The turn that is wanted: the last one that has begun. */
   get turn(): Turn | undefined {
     return this.turns.findLast(({ index }) => index <= this.index);
   }
@@ -52,32 +85,23 @@ export class Playback {
     this.seek(there?.index ?? (step > 0 ? this.last : 0));
   }
 
-  get frame(): Frame {
-    return this.frames[this.index]!;
-  }
-
-  get last(): number {
-    return this.frames.length - 1;
-  }
-
   /** Go to a frame and stay there. */
   seek(index: number): void {
     this.pause();
-    this.index = Math.max(0, Math.min(this.last, index));
+    this.goTo(Math.max(0, Math.min(this.last, index)));
   }
 
   covers(answers: number): boolean {
-    return this.frames[0]!.answers <= answers && answers <= this.frames[this.last]!.answers;
+    return this.from <= answers && answers <= this.to;
   }
 
   /** Go to the table as it was after so many answers. */
   seekAnswers(answers: number): void {
-    const found = this.frames.findIndex((frame) => frame.answers >= answers);
-    this.seek(found < 0 ? this.last : found);
+    this.seek(answers - this.from);
   }
 
   play(): void {
-    if (this.index >= this.last) this.index = 0;
+    if (this.index >= this.last) this.goTo(0);
     this.playing = true;
     this.arm();
   }
@@ -92,14 +116,64 @@ export class Playback {
     else this.play();
   }
 
+  /** Nobody looks any more. */
+  end(): void {
+    this.pause();
+    clearTimeout(this.patience);
+  }
+
+  /** A piece has come. */
+  take(frames: readonly Frame[]): void {
+    for (const frame of frames) this.known.set(frame.answers, frame);
+    const lacking = this.asked !== null && !this.known.has(this.asked);
+    this.asked = null;
+    this.show();
+    if (!lacking) this.fetchMissing();
+  }
+
+  /** What was asked for will not come: ask again, now or when the server may have time. */
+  askAgain(patience = 0): void {
+    if (this.asked === null) return;
+    this.asked = null;
+    clearTimeout(this.patience);
+    this.patience = setTimeout(() => this.fetchMissing(), patience && PATIENCE);
+  }
+
+  private goTo(index: number): void {
+    this.index = index;
+    this.show();
+    this.fetchMissing();
+  }
+
+  private show(): void {
+    this.frame = this.known.get(this.answers) ?? this.frame;
+  }
+
+  /** One piece at a time: the one that is wanted, then the one that will be. */
+  private fetchMissing(): void {
+    if (this.asked !== null) return;
+    const soon = Math.min(this.to, this.answers + AHEAD);
+    const missing = [this.answers, soon].find((answers) => !this.known.has(answers));
+    if (missing === undefined) return;
+    this.asked = missing;
+    this.fetch(missing);
+  }
+
   private arm(): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.tick(), FRAME_TIME / this.speed);
   }
 
+  /** Go one on, unless what is wanted has yet to come. */
   private tick(): void {
-    if (this.index < this.last) this.index += 1;
+    if (this.index < this.last && this.frame.answers === this.answers) this.goTo(this.index + 1);
     if (this.index < this.last) this.arm();
     else this.playing = false;
   }
+}
+
+function turnsOf(events: readonly EventInfo[], from: number, to: number): Turn[] {
+  const begun = events.filter(({ at, key }) => from <= at && at <= to && TURNS.includes(key));
+  const latest = begun.filter(({ at }, number) => begun[number + 1]?.at !== at);
+  return latest.map((event) => ({ index: event.at - from, event }));
 }

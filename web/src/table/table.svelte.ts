@@ -44,8 +44,9 @@ export type Told =
   | { t: 'refused'; late: boolean };
 
 interface RecallWish {
-  /** A moment to stop at; 'here' is the one that is shown when they come. */
-  at: number | 'here' | null;
+  from: number;
+  /** A moment to stop at. */
+  at: number | null;
   eyes: Eyes;
 }
 
@@ -88,7 +89,7 @@ export class Table {
   private looked = $state(0);
   /** The neighbour at this screen who has said to be there. */
   private looking = $state<number | null>(null);
-  private recalling: RecallWish | null = null;
+  private recalling: (RecallWish & { through: Eyes }) | null = null;
   private noticeTimer: ReturnType<typeof setTimeout> | undefined;
   private answerTimer: ReturnType<typeof setTimeout> | undefined;
   private recallTimer: ReturnType<typeof setTimeout> | undefined;
@@ -144,7 +145,7 @@ export class Table {
 
   stop(): void {
     this.link.stop();
-    this.playback?.pause();
+    this.playback?.end();
     clearTimeout(this.noticeTimer);
     clearTimeout(this.answerTimer);
     clearTimeout(this.recallTimer);
@@ -258,22 +259,22 @@ export class Table {
 
   /** Play what happened since my last answer. */
   lookBack(): void {
-    this.recallFrom(Math.min(this.lastOwn, this.news?.answers ?? 0), { at: null, eyes: null });
+    this.recall({ from: Math.min(this.lastOwn, this.news?.answers ?? 0), at: null, eyes: null });
   }
 
   /** Play the whole game, or stop at one moment of it, through my own eyes or borrowed ones. */
   replay(at: number | null = null, eyes: Eyes = this.playback?.eyes ?? null): void {
     if (at !== null && this.playback?.covers(at) && this.playback.eyes === eyes) this.playback.seekAnswers(at);
-    else this.recallFrom(0, { at, eyes });
+    else this.recall({ from: 0, at, eyes });
   }
 
   /** See the moment that is shown through other eyes. */
   look(eyes: Eyes): void {
-    if (this.playback) this.recallFrom(0, { at: 'here', eyes });
+    if (this.playback) this.recall({ from: 0, at: this.playback.answers, eyes });
   }
 
   endPlayback(): void {
-    this.playback?.pause();
+    this.playback?.end();
     this.playback = null;
   }
 
@@ -300,11 +301,17 @@ export class Table {
     this.notice = this.reason = null;
   }
 
-  private recallFrom(answers: number, wish: RecallWish): void {
-    if (!this.send({ t: 'recall', answers, eyes: wish.eyes ?? this.own })) return;
-    this.recalling = wish;
+  private recall(wish: RecallWish): void {
+    const through = wish.eyes ?? this.own;
+    if (!this.fetchPiece(wish.at ?? wish.from, through, wish.eyes !== null)) return;
+    this.recalling = { ...wish, through };
     clearTimeout(this.recallTimer);
     this.recallTimer = setTimeout(() => this.tell(recallIsComing), RECALL_TIME);
+  }
+
+  /** Ask for the piece of the game with the table after so many answers; for borrowed eyes also what they were told. */
+  private fetchPiece(answers: number, eyes: Eyes, story = false): boolean {
+    return this.send({ t: 'recall', answers, eyes, story });
   }
 
   /** The seat whose eyes are mine now, where several sit at this screen. */
@@ -351,6 +358,7 @@ export class Table {
       case 'refused':
         this.settle();
         clearTimeout(this.recallTimer);
+        this.playback?.askAgain(1);
         this.listener?.({ t: 'refused', late: this.late });
         this.advising = false;
         if (message.code === 'not-over' && this.recalling?.eyes !== null) this.ownEyes();
@@ -401,7 +409,7 @@ export class Table {
     const now = Date.now();
     this.deadlines = new Map(Object.entries(news.left ?? {}).map(([seat, left]) => [Number(seat), now + left * 1000]));
     if (news.lens !== this.looking) this.looking = null;
-    if (this.covered !== null) this.endPlayback();
+    if (this.covered !== null || news.answers < (this.playback?.to ?? 0)) this.endPlayback();
     if (news.ending) this.forget();
     this.listener?.(told);
   }
@@ -432,19 +440,24 @@ export class Table {
 
   /** Others' eyes cannot be borrowed yet: the same moment through my own. */
   private ownEyes(): void {
-    if (this.recalling) this.recallFrom(0, { at: this.recalling.at, eyes: null });
+    if (this.recalling) this.recall({ ...this.recalling, eyes: null });
   }
 
-  private recalled({ frames, eyes }: Recalled): void {
+  private recalled(piece: Recalled): void {
     const wish = this.recalling;
+    if (!wish) return this.playback?.take(piece.frames);
+    const events = wish.eyes === null ? this.events : piece.story;
+    // A piece that was asked for before is of no use to new eyes.
+    if (!events || (piece.eyes ?? null) !== wish.through) return;
     this.endRecall();
-    if (!wish || frames.length === 0) return;
     this.looked = this.news?.answers ?? 0;
-    const at = wish.at === 'here' ? (this.playback?.frame.answers ?? null) : wish.at;
     this.endPlayback();
-    this.playback = new Playback(frames, wish.eyes === null ? null : (eyes ?? null));
+    const { at, eyes, through } = wish;
+    const to = piece.given;
+    const from = Math.min(wish.from, to);
+    this.playback = new Playback({ from, to, events, eyes }, piece.frames, (answers) => this.fetchPiece(answers, through));
     if (at !== null) this.playback.seekAnswers(at);
-    else if (frames.length > 1) this.playback.play();
+    else if (to > from) this.playback.play();
   }
 
   private endRecall(): void {
@@ -462,6 +475,7 @@ export class Table {
   private linkChanged(status: LinkStatus): void {
     if (status !== 'open' && this.pending) this.interrupted = true;
     if (status !== 'open') [this.advising, this.late] = [false, true];
+    if (status === 'open' && this.status !== 'open') this.playback?.askAgain();
     if (status === 'open' && this.broken && this.room) this.tell(() => say('link.back'));
     if (status !== 'connecting') this.broken = status !== 'open';
     this.status = status;
