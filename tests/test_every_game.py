@@ -13,6 +13,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import perihelion as ph
+from perihelion.bots.looking import MANY
 from perihelion.game import Game
 from perihelion.table import IllegalChoice, Secretly, Table
 from perihelion.texts import LANGUAGES, holes
@@ -469,6 +470,17 @@ def test_there_are_notes_for_every_choice(game: Game[Any]) -> None:
     table = start(game, 1)
     for seat, ask in table.asks.items():
         assert table.notes(seat) == [game.notes(table.state, seat, choice) for choice in ask.choices]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_where_there_are_very_many_choices_the_game_says_which_are_promising(game: Game[Any], seed: int) -> None:
+    """Else bots and hints would look at those that happen to be offered first."""
+    for table in wander(start(game, seed), seed):
+        for seat, ask in table.asks.items():
+            if len(ask.choices) > MANY:
+                liked = game.promising(table.state, seat, ask)
+                assert liked is not ask.choices, f"{ask.name} has {len(ask.choices)} choices in no order"
+                assert sorted(liked) == sorted(ask.choices)
 
 
 def test_the_judge_speaks_in_named_terms(game: Game[Any]) -> None:

@@ -12,11 +12,13 @@ from perihelion.table import Ask
 
 
 def promising(g: Galaxy, seat: int, ask: Ask) -> Sequence[Choice]:
-    """Flights by what the ship may become there; bodies by how near they are to the Sun."""
+    """Flights by what the ship may become there; bodies to reveal or place by how near to the Sun that is."""
     if ask.name == "fly":
         return _flights(g, seat, ask.choices)
-    from_sun = distances(SUN)
-    return sorted(ask.choices, key=lambda choice: from_sun[choice[-1]] if isinstance(choice[-1], int) else 0)
+    if any(choice[0] in ("reveal", "place") for choice in ask.choices):
+        from_sun = distances(SUN)
+        return sorted(ask.choices, key=lambda choice: from_sun[choice[-1]] if isinstance(choice[-1], int) else 0)
+    return ask.choices
 
 
 def _flights(g: Galaxy, seat: int, choices: Sequence[Choice]) -> Sequence[Choice]:

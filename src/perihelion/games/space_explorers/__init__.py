@@ -3,6 +3,7 @@
 from perihelion.game import Game
 from perihelion.games.space_explorers.judge import judge
 from perihelion.games.space_explorers.notes import notes
+from perihelion.games.space_explorers.promising import promising
 from perihelion.games.space_explorers.reasons import why_not
 from perihelion.games.space_explorers.rules import scene, set_up
 from perihelion.games.space_explorers.state import OPTIONS, PRESETS, Space
@@ -19,6 +20,7 @@ GAME: Game[Space] = Game(
     judge=judge,
     lead=4.0,
     solo_rival=True,
+    promising=promising,
     notes=notes,
     why_not=why_not,
     labels=labels,

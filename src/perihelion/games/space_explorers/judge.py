@@ -127,11 +127,11 @@ PER_PROJECT: dict[str, int] = {
 def _chances(g: Space, player: Player, times: Sequence[float]) -> list[float]:
     """How likely the player will complete each Project, if there are so many rounds for it."""
     skills = g.skills(player.hub)
-    return [_chance(_lacks(skills, face), time) for face, time in zip(g.projects, times, strict=True)]
+    return [_chance(lacks(skills, face), time) for face, time in zip(g.projects, times, strict=True)]
 
 
 @lru_cache(REMEMBERED)
-def _lacks(skills: int, face: Face) -> int:
+def lacks(skills: int, face: Face) -> int:
     """How many skills a Project still needs."""
     return sum(lacking(unpacked(skills), PROJECTS[face]))
 
