@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from random import Random as Chance
 from typing import Any
 
-from perihelion.bots.looking import answer_secrets, chances, promising
+from perihelion.bots.looking import answer_secrets, chances, promising, vote
 from perihelion.luck import begin
 from perihelion.notation import Choice
 from perihelion.table import Table
@@ -31,6 +31,8 @@ class Greedy:
         choices = promising(table, seat)
         if len(choices) == 1:
             return choices[0]
+        if ballot := vote(table, seat, self.chance):
+            return ballot
         lucks = [self.chance.getrandbits(64) for _ in range(self.looks)]
         worths = [log_odds(self._worth(table, seat, choice, lucks)) for choice in choices]
         best = max(worths) - (CLOSE if table.players > 1 else 0.0)

@@ -1,7 +1,8 @@
 """What bots share: who will win as far as one can tell, and which choices are worth a look."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import islice
 from random import Random as Chance
 from typing import Any
 
@@ -10,6 +11,7 @@ from perihelion.table import Secretly, Table
 
 MANY = 24  # choices; where there are more, only the promising ones are looked at
 FEW = 12  # of those
+EVERY_WAY = 64  # ways for all others to vote; where there are more, some are tried at random, as with any choice
 SOFTER = 2.5  # leads count so much less alone: the game does not slacken, and bad must still be told from worse
 
 
@@ -42,6 +44,40 @@ def promising(table: Table[Any], seat: int) -> Sequence[Choice]:
     """All choices of that seat, or the best of very many, as the game puts them in order."""
     ask = table.asks[seat]
     return ask.choices if len(ask.choices) <= MANY else table.game.promising(table.state, seat, ask)[:FEW]
+
+
+def vote(table: Table[Any], seat: int, chance: Chance) -> Choice | None:
+    """The best ballot over all that the others may answer to the same question, beside that seat or after it.
+
+    Looks at random ballots would seldom tell the choices apart. If nothing does, it is what the game likes best. None
+    where the choices are more than words, or nobody else has a vote and it matters what one answers.
+    """
+    ask = table.asks[seat]
+    if any(len(choice) > 1 for choice in ask.choices):
+        return None
+    liked = table.game.promising(table.state, seat, ask)
+    if liked is ask.choices:
+        return None
+    luck = chance.getrandbits(64)
+    shares = [list(islice(_outcomes(table, seat, ((seat, each),), luck), EVERY_WAY + 1)) for each in liked]
+    ways = len(shares[0])
+    if ways > EVERY_WAY or (ways == 1 and min(shares) != max(shares)):
+        return None
+    return max(zip(liked, shares, strict=True), key=lambda each: sum(each[1]))[0]
+
+
+def _outcomes(table: Table[Any], seat: int, ballots: tuple[tuple[int, Choice], ...], luck: int) -> Iterator[float]:
+    """One's share of the victory after these ballots and everything the others may answer to the same question."""
+    dream = table.imagine(seat, luck)
+    for who, choice in ballots:
+        dream.play(who, choice)
+    voter = next((who for who, ask in dream.asks.items() if who != seat and ask == table.asks[seat]), None)
+    if voter is None:
+        answer_secrets(dream, Chance(luck))
+        yield chances(dream)[seat]
+        return
+    for choice in dream.asks[voter].choices:
+        yield from _outcomes(table, seat, (*ballots, (voter, choice)), luck)
 
 
 def answer_secrets(dream: Table[Any], chance: Chance, but: int | None = None) -> None:

@@ -14,7 +14,7 @@ from random import Random as Chance
 from typing import Any
 
 from perihelion.bots.ending import Ending
-from perihelion.bots.looking import answer_secrets, chances, promising
+from perihelion.bots.looking import answer_secrets, chances, promising, vote
 from perihelion.notation import Choice
 from perihelion.table import Table
 
@@ -56,6 +56,8 @@ class Search:
         choices = promising(table, seat)
         if len(choices) == 1:
             return choices[0]
+        if ballot := vote(table, seat, self.chance):
+            return ballot
         return self._ending(table, seat) or self.rank(table, seat, choices)[0][0]
 
     def _ending(self, table: Table[Any], seat: int) -> Choice | None:

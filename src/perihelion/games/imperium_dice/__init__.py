@@ -1,7 +1,7 @@
 """Imperium Dice: dice, conquest and votes for 2 to 6 players, by Tommy De Coninck."""
 
 from perihelion.game import Game
-from perihelion.games.imperium_dice.judge import judge
+from perihelion.games.imperium_dice.judge import judge, promising
 from perihelion.games.imperium_dice.rules import scene, set_up
 from perihelion.games.imperium_dice.state import OPTIONS, PRESETS, Galaxy
 from perihelion.games.imperium_dice.view import labels, notes, view, why_not
@@ -15,6 +15,7 @@ GAME: Game[Galaxy] = Game(
     scene=scene,
     view=view,
     judge=judge,
+    promising=promising,
     notes=notes,
     why_not=why_not,
     labels=labels,

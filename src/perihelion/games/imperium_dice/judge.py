@@ -4,8 +4,13 @@ The weights were fitted to the outcomes of games between bots, so that the expon
 the victory. A Resource counts only as far as there is something to spend it on: bots that hoard lock the game.
 """
 
+from collections.abc import Sequence
+
 from perihelion.games.imperium_dice import odds
+from perihelion.games.imperium_dice.politics import AGAINST, FOR
 from perihelion.games.imperium_dice.state import ATTACK, GOOD, PLANETS_TO_WIN, RESOURCE, Galaxy, Player
+from perihelion.notation import Choice
+from perihelion.table import Ask
 
 BIG = 2  # the attack of a weapon not worth rolling again
 
@@ -34,3 +39,10 @@ def worth_building(g: Galaxy, me: Player) -> int:
     """Weapons to build, and weapons to roll again."""
     weak = len([die for die in me.weapons if ATTACK[g.faces[die]] < BIG])
     return len(me.worlds) - len(me.weapons) + weak
+
+
+def promising(g: Galaxy, seat: int, ask: Ask) -> Sequence[Choice]:
+    """Nobody votes to lose a weapon; besides that, there are never too many choices to look at all of them."""
+    if ask.name != "ballot":
+        return ask.choices
+    return [AGAINST, FOR] if g.motion == seat else [FOR, AGAINST]
