@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.web import exploring
 from tests.web.visiting import DESK, PHONE, Visitor
 
 Come = Callable[..., Visitor]
@@ -35,7 +36,7 @@ def test_cards_are_covered_when_neighbours_change_places(
         expect(me.bar).to_have_count(0)
         expect(me.page.locator("main .board")).to_have_count(0)
         expect(me.page.get_by_role("log")).to_have_count(0)
-        name = me.page.get_by_role("heading", level=2).inner_text().split()[-1]
+        name = me.page.get_by_role("heading", level=2).inner_text().split()[-1].rpartition("’")[2]
         button = me.page.get_by_role("button", name=f"{ready}{name}")
         expect(button).to_be_focused()
         if not seen:
@@ -81,6 +82,27 @@ def test_nothing_is_covered_where_nothing_is_hidden(visitor: Come) -> None:
         if {"Ada", "Grace"} <= asked:
             break
     assert {"Ada", "Grace"} <= asked
+
+
+def test_whoever_has_just_answered_is_not_told_to_hand_over_to_themselves(visitor: Come) -> None:
+    me = visitor()
+    start(me, "distant-suns", ("Ada", "Grace"))
+    for _ in range(2):
+        assert exploring.wait_for_question(me) == "assign"
+        placing = me.bar.get_by_role("heading").inner_text().partition(":")[0]
+        exploring.assign(me)
+        expect(me.page.locator(".give").or_(cover(me)).first).to_be_visible()
+        expect(cover(me)).to_have_count(0)  # the same eyes see what comes next
+        expect(me.bar.get_by_role("heading")).to_contain_text(placing)
+        exploring.wait_for_question(me)
+        exploring.draw(me)
+        expect(cover(me)).to_be_visible()
+        other = me.page.get_by_role("heading", level=2).inner_text().split()[-1]
+        assert {placing, other} == {"Ada", "Grace"}
+        me.page.keyboard.press("Enter")
+        assert exploring.wait_for_question(me) == "draw"
+        exploring.draw(me)
+        expect(me.page.locator(exploring.FREE).first).to_be_visible()
 
 
 def test_a_neighbour_sits_down_before_the_start(visitor: Come) -> None:

@@ -87,7 +87,7 @@ export class Table {
   private broken = false;
   private lastOwn = $state(0);
   private looked = $state(0);
-  /** The neighbour at this screen who has said to be there. */
+  /** The neighbour at this screen who has said to be there, or has just answered. */
   private looking = $state<number | null>(null);
   private recalling: (RecallWish & { through: Eyes }) | null = null;
   private noticeTimer: ReturnType<typeof setTimeout> | undefined;
@@ -156,6 +156,7 @@ export class Table {
   readonly choose = (choice: string): void => {
     const { ask, news } = this;
     if (!ask || !news || this.busy) return;
+    this.looking = ask.seat;
     this.commit({ t: 'answer', n: news.n, seat: ask.seat, choice });
   };
 
