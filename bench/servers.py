@@ -11,6 +11,8 @@ from pathlib import Path
 from typing import Any, Self
 from urllib.parse import urlsplit
 
+from perihelion.server.settings import MOST, rows
+
 ROOT = Path(__file__).resolve().parent.parent
 PEERS = Path(os.environ.get("PERIHELION_PEERS", ROOT / ".bench"))
 BIN = Path(sys.executable).parent
@@ -56,7 +58,8 @@ class Server:
 def perihelion(folder: Path) -> Server:
     """Our server, as anybody starts it, with a new SQLite file; one browser may click as fast as it likes."""
     command = [str(BIN / "perihelion"), "--port", "0", "--no-browser", "--db", str(folder / "games.sqlite")]
-    return Server(command, "/", {"PERIHELION_RATE": "100000"})
+    wide = {row.variable: str(MOST) for row in rows() if row.field.endswith(("_at_once", "_an_hour"))}
+    return Server(command, "/", {**wide, "PERIHELION_RATE": "100000"})
 
 
 def boardgame_io(where: str) -> Server:

@@ -7,6 +7,7 @@ import random
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterable
 from contextlib import ExitStack
 from dataclasses import dataclass, field
@@ -18,6 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 
 import perihelion as ph
 from perihelion.notation import text_of
+from perihelion.server.settings import MOST, rows
 
 PATIENCE = 30.0  # seconds; only a failing test waits that long
 START = """
@@ -28,6 +30,15 @@ run.serve(port=0, db=sys.argv[1], static=Path(sys.argv[2]) if sys.argv[2:] else 
 """
 
 Message = dict[str, Any]
+WIDE = {row.field: MOST for row in rows() if row.field.endswith(("_at_once", "_an_hour"))}  # tests are a crowd
+
+
+def wait_for(what: Callable[[], bool]) -> None:
+    """Wait until it is so."""
+    until = time.monotonic() + PATIENCE
+    while not what():
+        assert time.monotonic() < until, "it did not happen"
+        time.sleep(0.01)
 
 
 class Server:
@@ -37,7 +48,7 @@ class Server:
         self.db = db
         self.start()
 
-    def start(self, pause: int = 0, rate: int = 10_000, static: Path | None = None, **settings: int) -> None:
+    def start(self, pause: int = 0, rate: int = 10_000, static: Path | None = None, **settings: int | str) -> None:
         """Start it and wait until it says where it is; bots pause so many milliseconds."""
         environment = self.environment(bot_pause=pause, rate=rate, **settings)
         self.process = subprocess.Popen(
@@ -52,9 +63,9 @@ class Server:
         assert words[:3] == ["Perihelion", "is", "at"], self.end()
         self.host = urlsplit(words[3]).netloc
 
-    def environment(self, **settings: int) -> dict[str, str]:
-        """What the process finds around it."""
-        return {**os.environ, **{f"PERIHELION_{name.upper()}": str(value) for name, value in settings.items()}}
+    def environment(self, **settings: int | str) -> dict[str, str]:
+        """What the process finds around it; unless a test says otherwise nobody is ever told that it is too much."""
+        return {**os.environ, **{f"PERIHELION_{name.upper()}": str(value) for name, value in (WIDE | settings).items()}}
 
     def kill(self) -> None:
         """End it as a power cut would."""
@@ -222,6 +233,19 @@ class Browser:
     def _take(self, cookie: str | None) -> None:
         if cookie:
             self.cookie = cookie.partition(";")[0]
+
+
+class Elsewhere(Browser):
+    """A browser behind a proxy, at another address."""
+
+    def __init__(self, server: Server, stack: ExitStack, address: str) -> None:
+        super().__init__(server, stack)
+        self._address = address
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """Who this is, and where."""
+        return {**super().headers, "X-Forwarded-For": self._address}
 
 
 class Party:

@@ -13,14 +13,16 @@ import pytest
 
 import perihelion as ph
 from perihelion.server.bots import Thinker
-from tests.server.browsers import PATIENCE, Browser, Server
+from perihelion.server.quotas import Quotas
+from perihelion.server.rooms import Rooms
+from perihelion.server.settings import Settings
+from perihelion.server.store import Store
+from perihelion.server.turns import Standing
+from tests.server.browsers import Browser, Elsewhere, Server, wait_for
 
 
-def wait_for(what: Callable[[], bool]) -> None:
-    until = time.monotonic() + PATIENCE
-    while not what():
-        assert time.monotonic() < until, "it did not happen"
-        time.sleep(0.01)
+def nobody() -> Standing:
+    return Standing(("",))
 
 
 def count(server: Server, table: str) -> int:
@@ -122,12 +124,12 @@ def test_a_thinker_whose_process_is_killed_thinks_again(caplog: pytest.LogCaptur
     seat = next(iter(table.asks))
 
     async def go() -> str:
-        thinker = Thinker()
+        thinker = Thinker(Settings(), Quotas(Settings()))
         try:
-            await thinker.choose("greedy", table, seat)
+            await thinker.choose("greedy", table, seat, nobody)
             (worker,) = multiprocessing.active_children()
             worker.kill()
-            return await thinker.choose("search", table, seat)
+            return await thinker.choose("search", table, seat, nobody)
         finally:
             thinker.close()
 
@@ -143,9 +145,9 @@ def test_a_thinker_that_cannot_think_answers_at_random(caplog: pytest.LogCapture
     table.answers = [(seat, ask.choices[0])] * 9
 
     async def go() -> str:
-        thinker = Thinker()
+        thinker = Thinker(Settings(), Quotas(Settings()))
         try:
-            return await thinker.choose("greedy", table, seat)
+            return await thinker.choose("greedy", table, seat, nobody)
         finally:
             thinker.close()
 
@@ -170,3 +172,67 @@ def parent_of(pid: str) -> int:
         return int(Path("/proc", pid, "stat").read_text().rpartition(")")[2].split()[1])
     except OSError:
         return 0
+
+
+# Many tables
+
+
+def answered(server: Server) -> int:
+    with closing(sqlite3.connect(server.db)) as db:
+        (answers,) = db.execute("select count(*) from answers").fetchone()
+    return int(answers)
+
+
+def answers_until_a_bot_has_thought(server: Server, person: Browser) -> int:
+    """How many answers others' tables get while a newcomer waits for a bot that is asked at once."""
+    begun = answered(server)
+    wish = {"game": "space-explorers", "players": 2, "seed": "2", "bots": [None, "search"], "name": "Ana"}
+    socket = person.open(person.create(**wish))
+    n = socket.until_news(0)["n"]
+    socket.until_news(n + 1)
+    return answered(server) - begun - count(server, socket.room["table"])
+
+
+def test_many_tables_of_one_person_hold_up_nobody_elses_bots(own_server: Server, stack: ExitStack) -> None:
+    own_server.end()
+    own_server.start(bot_processes=1)
+    host = Browser(own_server, stack).visit()
+    tables = [host.create(bots=["search"] * 3) for _ in range(25)]
+    wait_for(lambda: count(own_server, tables[0]) > 0)
+    assert answers_until_a_bot_has_thought(own_server, Browser(own_server, stack)) < 10
+    own_server.kill()
+    own_server.start(bot_processes=1)
+    assert answers_until_a_bot_has_thought(own_server, Browser(own_server, stack)) < 10
+
+
+def test_many_people_of_one_address_hold_up_nobody_elses_bots(own_server: Server, stack: ExitStack) -> None:
+    own_server.end()
+    own_server.start(bot_processes=1)
+    for _ in range(25):
+        person = Browser(own_server, stack)
+        person.open(person.create(bots=["search"] * 3))
+    assert answers_until_a_bot_has_thought(own_server, Elsewhere(own_server, stack, "192.0.2.1")) < 10
+
+
+def test_few_tables_of_one_person_play_on_by_themselves_after_a_restart(tmp_path: Path) -> None:
+    rooms = Rooms(Store(tmp_path / "x"), Settings(bots_resumed=5, bots_resumed_each=2))
+    many = [(f"ana {n}", b"ana", True) for n in range(9)]
+    some = [("bo 0", b"bo", True), ("played", b"ana", False), ("bo 1", b"bo", True)]
+    assert rooms._resumed([*many, *some]) == ["played", "ana 0", "bo 0", "ana 1", "bo 1"]
+
+
+def test_bots_that_have_thought_much_rest_until_somebody_looks(own_server: Server, stack: ExitStack) -> None:
+    own_server.end()
+    own_server.start(bot_seconds_at_once=1, bot_seconds_an_hour=1)
+    host = Browser(own_server, stack).visit()
+    table = host.create(players=2, bots=["search"] * 2)
+    wait_for(lambda: count(own_server, table) > 0)
+    wish = {"game": "imperium-dice", "players": 2, "bots": ["greedy", "greedy"]}
+    wait_for(lambda: host.request("POST", "/api/tables", wish)[0] == 429)
+    problem = host.request("POST", "/api/tables", wish)[1]
+    assert (problem["code"], problem["limit"]["what"]) == ("too-many", "bots")
+    rested = count(own_server, table)
+    time.sleep(1)
+    assert count(own_server, table) <= rested + 2, "only what had been begun"
+    socket = host.open(table)
+    socket.until_news(socket.news["n"] + 1)

@@ -266,18 +266,20 @@ def test_a_closed_file_takes_no_more(tmp_path: Path) -> None:
 
 
 def test_tables_whose_bots_wait(tmp_path: Path) -> None:
-    async def look(store: Store) -> list[str]:
+    async def look(store: Store) -> list[tuple[str, bytes, bool]]:
         full = [Holder(0, b"person", "Ana", None), Holder(1, None, None, "greedy")]
         people = [Holder(0, b"person", "Ana", None), Holder(1, b"other", "Bo", None)]
         away = [people[0], people[1]._replace(away=1.5)]
-        tables = {"a": full, "b": full[:1], "c": people, "d": full, "e": full[1:], "f": away}
+        bots = [Holder(seat, None, None, "random") for seat in range(2)]
+        tables = {"a": full, "b": full[:1], "c": people, "d": full, "e": full[1:], "f": away, "g": bots}
         for id, holders in tables.items():
             await store.create(SETUP._replace(id=id, players=2), holders)
         await store.append("d", entry(1), over=True)
         assert await store.waiting_for_bots(since=2e10) == []
         return await store.waiting_for_bots(since=0)
 
-    assert sorted(with_store(tmp_path / "x", look)) == ["a", "f"]
+    host = SETUP.host
+    assert sorted(with_store(tmp_path / "x", look)) == [("a", host, False), ("f", host, False), ("g", host, True)]
 
 
 def not_a_database(path: Path) -> None:

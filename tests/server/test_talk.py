@@ -5,7 +5,6 @@ from contextlib import ExitStack
 
 import pytest
 
-from perihelion.server import talk
 from perihelion.server.pace import Pace
 from tests.server.browsers import Browser, Message, Party, Server, Socket
 
@@ -89,18 +88,6 @@ def test_what_cannot_be_said(party: Parties, wish: Message, code: str) -> None:
     assert refused["code"] == code
     assert "\n" not in refused["why"]
     assert game.spectator.talk == []
-
-
-def test_nobody_talks_without_a_pause(party: Parties) -> None:
-    game = party(players=2)
-    for _ in range(talk.AT_ONCE):
-        game.sockets[0].send(t="say", saying="hello")
-    assert game.sockets[0].ask(t="say", saying="hello")["code"] == "too-fast"
-    game.sockets[1].send(t="say", saying="hello")
-    lines = hear(game.sockets[1])
-    while len(lines) < talk.AT_ONCE + 1:
-        lines = hear(game.sockets[1])
-    assert [line["seat"] for line in lines] == [0] * talk.AT_ONCE + [1]
 
 
 def test_a_pace_comes_back_with_time(monkeypatch: pytest.MonkeyPatch) -> None:

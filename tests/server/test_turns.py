@@ -9,7 +9,7 @@ import pytest
 
 from perihelion.server.pools import Pool
 from perihelion.server.refusal import Refusal
-from perihelion.server.turns import EVERY, Line, Whose, asking
+from perihelion.server.turns import EVERY, Line, Standing, Whose, asking
 
 
 class Watched(Line):
@@ -20,7 +20,7 @@ class Watched(Line):
         self.came: list[Whose] = []
 
     async def visit(self, *whose: str, rank: int = 0) -> None:
-        async with self.turn(whose, rank):
+        async with self.turn(lambda: Standing(whose, rank)):
             self.came.append(whose)
             await asyncio.sleep(0)
 
@@ -103,15 +103,15 @@ def test_when_too_many_wait_whoever_brought_most_is_refused() -> None:
 def test_whoever_goes_away_leaves_the_turn_to_others() -> None:
     async def go() -> None:
         line = Line(1, 9)
-        await line.enter(("a",))
-        waiting = [asyncio.create_task(line.enter((who,))) for who in "bcd"]
+        await line.enter(lambda: Standing(("a",)))
+        waiting = [asyncio.create_task(line.enter()) for _ in "bcd"]
         await asyncio.sleep(0)
         waiting[0].cancel()  # while it waits
         line.leave()
         waiting[1].cancel()  # just when it is let in
         await asyncio.wait_for(waiting[2], 9)
         line.leave()
-        await asyncio.wait_for(line.enter(("e",)), 9)
+        await asyncio.wait_for(line.enter(), 9)
 
     run(go)
 

@@ -21,7 +21,7 @@ class SteadyServer(Server):
         self.port, self.pause, self.bound = _free_port(), pause, bound
         super().__init__(db)
 
-    def start(self, pause: int = 0, rate: int = 10_000, static: Path | None = None, **settings: int) -> None:
+    def start(self, pause: int = 0, rate: int = 10_000, static: Path | None = None, **settings: int | str) -> None:
         """Start it and wait until it says where it is."""
         assert static is None, "a browser needs the page as it was built"
         environment = self.environment(bot_pause=self.pause or pause, rate=rate, **settings)

@@ -26,8 +26,9 @@ from perihelion.server import (
     records,
     stats,
 )
-from perihelion.server.answers import Created, NewTable, Problem
+from perihelion.server.answers import Created, NewTable
 from perihelion.server.aside import Aside
+from perihelion.server.quotas import Counted, Quotas
 from perihelion.server.ratings import Ratings
 from perihelion.server.refusal import Refusal
 from perihelion.server.rooms import Rooms
@@ -36,17 +37,6 @@ from perihelion.server.sockets import socket
 from perihelion.server.store import Store, StoreError
 
 log = logging.getLogger("perihelion")
-STATUS = {
-    "nobody": 401,
-    "foreign": 403,
-    "not-over": 403,
-    "wrong-phrase": 403,
-    "unknown-game": 404,
-    "unknown-player": 404,
-    "unknown-table": 404,
-    "too-large": 413,
-    "failed": 503,
-}
 
 
 def make_app(store: Store, settings: Settings, static: Path) -> Starlette:
@@ -55,7 +45,7 @@ def make_app(store: Store, settings: Settings, static: Path) -> Starlette:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await pushes.key(store)
-        app.state.rooms = Rooms(store, settings)
+        app.state.rooms = Rooms(store, settings, quotas=quotas)
         app.state.rooms.start()
         app.state.ratings = Ratings(store, app.state.rooms.replays)
         app.state.aside = Aside()
@@ -66,7 +56,7 @@ def make_app(store: Store, settings: Settings, static: Path) -> Starlette:
         app.state.aside.close()
         await app.state.rooms.close()
 
-    files = pages.Files(directory=static, check_dir=False)
+    files, quotas = pages.Files(directory=static, check_dir=False), Quotas(settings)
     app = Starlette(
         routes=[
             Route("/", pages.page),
@@ -90,11 +80,11 @@ def make_app(store: Store, settings: Settings, static: Path) -> Starlette:
             WebSocketRoute("/ws/{id}", socket),
             Mount("/", files),
         ],
-        middleware=[Middleware(pages.Guarded), Middleware(GZipMiddleware)],
+        middleware=[Middleware(pages.Guarded), Middleware(Counted, quotas), Middleware(GZipMiddleware)],
         exception_handlers={Refusal: problem, StoreError: store_problem, 404: not_found},
         lifespan=lifespan,
     )
-    app.state.store, app.state.files, app.state.settings = store, files, settings
+    app.state.store, app.state.files, app.state.settings, app.state.quotas = store, files, settings, quotas
     return app
 
 
@@ -144,7 +134,7 @@ async def record(request: Request) -> Response:
 async def problem(_: Request, error: Exception) -> Response:
     """A refusal over HTTP."""
     assert isinstance(error, Refusal)
-    return http.reply(Problem(error.code, error.why, error.wait, error.limit), STATUS.get(error.code, 400))
+    return http.refuse(error)
 
 
 async def store_problem(request: Request, error: Exception) -> Response:

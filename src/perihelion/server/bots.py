@@ -6,15 +6,20 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Awaitable, Callable
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
 import perihelion as ph
 from perihelion.bots.hint import Hint, hint
 from perihelion.notation import text_of
+from perihelion.server.quotas import Quotas
 from perihelion.server.refusal import Refusal
+from perihelion.server.settings import Settings
+from perihelion.server.turns import Line, Standing, Whose
 
 WORKERS = max(1, (os.cpu_count() or 2) - 1)
 TRIES = 3
@@ -29,34 +34,35 @@ log = logging.getLogger("perihelion")
 
 
 class Thinker:
-    """Finds out what a bot answers; the processes start with the first thought."""
+    """Finds out what bots answer, in turn between those for whom they think; the processes start with a thought."""
 
-    def __init__(self) -> None:
+    def __init__(self, settings: Settings, quotas: Quotas) -> None:
         self._pool: ProcessPoolExecutor | None = None
-        self._free = asyncio.Semaphore(WORKERS)  # who waits for a process is not yet thinking
+        self._processes, self.quotas = settings.bot_processes or WORKERS, quotas
+        self._line = Line(self._processes, settings.bot_queue)  # who waits for a process is not yet thinking
 
-    def choose(self, bot: str, table: ph.Table[Any], seat: int) -> Awaitable[str]:
+    def choose(self, bot: str, table: ph.Table[Any], seat: int, standing: Callable[[], Standing]) -> Awaitable[str]:
         """That bot's answer to the question put to that seat now; the table may change while it is awaited."""
         any_choice = text_of(ph.bot("random")(table, seat))
         if bot == "random" or len(table.asks[seat].choices) == 1:
             return asyncio.sleep(0, any_choice)
-        return self._choose(bot, table.record(), seat, any_choice)
+        return self._choose(bot, table.record(), seat, any_choice, standing)
 
-    async def _choose(self, bot: str, record: str, seat: int, any_choice: str) -> str:
+    async def _choose(self, bot: str, record: str, seat: int, any_choice: str, standing: Callable[[], Standing]) -> str:
         who = f"bot {bot} on seat {seat}"
-        choice = await self._think(who, think, bot, record, seat)
+        choice = await self._think(who, standing, think, bot, record, seat)
         if choice is None:
             log.error("The %s answers at random.", who)
         return choice or any_choice
 
-    def advise(self, table: ph.Table[Any], seat: int) -> Awaitable[Hint | None]:
+    def advise(self, table: ph.Table[Any], seat: int, standing: Callable[[], Standing]) -> Awaitable[Hint | None]:
         """A good choice for that seat now, and what it is good for; none if nobody could think of one."""
-        return self._think(f"adviser of seat {seat}", advise, table.record(), seat)
+        return self._think(f"adviser of seat {seat}", standing, advise, table.record(), seat)
 
-    async def _think(self, who: str, work: Callable[..., T], *given: Any) -> T | None:
+    async def _think(self, who: str, standing: Callable[[], Standing], work: Callable[..., T], *given: Any) -> T | None:
         for _ in range(TRIES):
-            async with self._free:
-                pool = self._pool = self._pool or _new_pool()
+            async with self._line.turn(standing), self._counted(standing().whose):
+                pool = self._pool = self._pool or _new_pool(self._processes)
                 try:
                     thought = asyncio.get_running_loop().run_in_executor(pool, work, *given)
                     return await asyncio.wait_for(thought, LONGEST_THOUGHT)
@@ -66,6 +72,15 @@ class Thinker:
                 except Exception as error:
                     log.warning("The %s could not think", who, exc_info=error)
         return None
+
+    @asynccontextmanager
+    async def _counted(self, whose: Whose) -> AsyncIterator[None]:
+        """The time that this takes is counted for somebody."""
+        begun = time.monotonic()
+        try:
+            yield
+        finally:
+            self.quotas.spend("bots", whose, time.monotonic() - begun)
 
     def close(self) -> None:
         """End the processes, whatever they are doing."""
@@ -78,8 +93,8 @@ class Thinker:
             self._pool = None
 
 
-def _new_pool() -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(WORKERS, multiprocessing.get_context("spawn"), initializer=start_worker)
+def _new_pool(processes: int) -> ProcessPoolExecutor:
+    return ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), initializer=start_worker)
 
 
 def end_pool(pool: ProcessPoolExecutor) -> None:

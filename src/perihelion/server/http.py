@@ -8,9 +8,24 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from perihelion.server import pages
+from perihelion.server.answers import Problem
 from perihelion.server.refusal import Refusal
 
 LONGEST_BODY = 16384
+STATUS = {
+    "nobody": 401,
+    "foreign": 403,
+    "not-over": 403,
+    "wrong-phrase": 403,
+    "unknown-game": 404,
+    "unknown-player": 404,
+    "unknown-table": 404,
+    "too-large": 413,
+    "too-fast": 429,
+    "too-many": 429,
+    "busy": 503,
+    "failed": 503,
+}
 T = TypeVar("T")
 
 
@@ -43,6 +58,15 @@ def reply(message: Any, status: int = 200) -> Response:
     """A message that concerns only whoever asked, and only now."""
     headers = {"cache-control": "no-store"}
     return Response(msgspec.json.encode(message), status, headers, media_type="application/json")
+
+
+def refuse(refusal: Refusal) -> Response:
+    """A refusal, and when to come again if that may help."""
+    problem = Problem(refusal.code, refusal.why, refusal.wait, refusal.limit)
+    response = reply(problem, STATUS.get(refusal.code, 400))
+    if refusal.wait:
+        response.headers["retry-after"] = str(refusal.wait)
+    return response
 
 
 def unchanging(request: Request, body: bytes, public: bool = True, kind: str = "application/json") -> Response:

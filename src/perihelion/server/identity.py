@@ -19,6 +19,7 @@ from perihelion.server.people import Person
 from perihelion.server.refusal import Refusal
 from perihelion.server.seats import STAND_IN
 from perihelion.server.store import Statement, Store
+from perihelion.server.turns import asking
 
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # Crockford's: none that looks like another
 MISREAD = str.maketrans("OIL", "011", "- \t\r\n")
@@ -46,7 +47,9 @@ async def visitor(connection: HTTPConnection) -> Visitor:
     if token is None:
         new = people.new_token()
         return Visitor(people.person_of(new), new)
-    return Visitor(await person(connection.app.state.store, token), None)
+    who = await person(connection.app.state.store, token)
+    asking.set((asking.get()[0], who))
+    return Visitor(who, None)
 
 
 async def name_of(store: Store, person: Person) -> str | None:

@@ -4,6 +4,7 @@ import asyncio
 
 from perihelion.server.people import Person
 from perihelion.server.sight import Known
+from perihelion.server.turns import Whose
 
 
 class Listener:
@@ -12,8 +13,9 @@ class Listener:
     News are made when they can be sent, from the game as it is then: a slow reader holds up nobody and misses nothing.
     """
 
-    def __init__(self, person: Person, known: Known, name: str | None = None) -> None:
+    def __init__(self, person: Person, known: Known, name: str | None = None, whose: Whose = ()) -> None:
         self.person, self.known, self.name = person, known, name
+        self.whose = whose or ("", person)  # who is there, and where
         self.heard = 0  # how many lines of the talk it has been told; negative if they are no more what they were
         self.people_due = self.news_due = True
         self.watching: str | None = None  # what it was told last of those who look on

@@ -11,12 +11,20 @@ class Pace:
         self.most = self.left = a_second if at_once is None else at_once
         self.then = time.monotonic()
 
-    def allows(self) -> bool:
-        """Whether one more is allowed now."""
+    def wait(self) -> float:
+        """The seconds until one more is allowed; 0 if it is now."""
         now = time.monotonic()
         self.left = min(self.most, self.left + (now - self.then) * self.a_second)
         self.then = now
-        if self.left < 1:
+        return max(0.0, 1 - self.left) / self.a_second
+
+    def spend(self, amount: float = 1) -> None:
+        """So much has been done, allowed or not."""
+        self.left -= amount
+
+    def allows(self) -> bool:
+        """Whether one more is allowed now, which is then done."""
+        if self.wait():
             return False
-        self.left -= 1
+        self.spend()
         return True

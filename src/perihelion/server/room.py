@@ -1,6 +1,5 @@
 """The people around one table: what they play, and what each of them is told."""
 
-import asyncio
 import time
 from collections.abc import Callable, Hashable
 
@@ -23,7 +22,8 @@ from perihelion.server import (
     talk,
 )
 from perihelion.server.alike import Alike, in_words
-from perihelion.server.bots import Thinker, persist
+from perihelion.server.bots import Thinker
+from perihelion.server.company import Company
 from perihelion.server.kept import Entry, Holder, Stored
 from perihelion.server.listener import Listener
 from perihelion.server.people import Person
@@ -32,18 +32,16 @@ from perihelion.server.pools import Pool
 from perihelion.server.refusal import Refusal
 from perihelion.server.settings import Settings
 from perihelion.server.store import Statement, Store
-from perihelion.server.timed import Timed
+from perihelion.server.turns import asking
 
 RECALLED = 8  # pieces of a game that are kept until it goes on, for whoever asks for them next
 
 
-class Room(Timed):
+class Room(Company):
     """One table, its seats and its listeners."""
 
     def __init__(self, store: Store, stored: Stored, thinker: Thinker, replays: Pool, settings: Settings) -> None:
-        super().__init__(store, stored, replays, settings.clock_second / 1000)
-        self._thinker, self._pause = thinker, settings.bot_pause / 1000
-        self._bots: asyncio.Task[None] | None = None
+        super().__init__(store, stored, thinker, replays, settings)
         self._talk = talk.Talk([])
         self._takebacks = takebacks.Takebacks()
         self._next: rematch.Next | None = None
@@ -74,6 +72,7 @@ class Room(Timed):
     def join(self, listener: Listener) -> None:
         """Somebody opens the page."""
         before = self._is_here(listener.person)
+        self._note_whom_for(listener)
         self._listeners[listener] = None
         self._tell_who_is_here(listener.person, before)
         self._wake_bots()
@@ -119,9 +118,7 @@ class Room(Timed):
     async def close(self) -> None:
         """Stop the bots, and all that would be told later."""
         self._watchers.close()
-        if self._bots is not None:
-            self._bots.cancel()
-            await asyncio.wait([self._bots])
+        await self._stop_bots()
 
     # Playing
 
@@ -240,42 +237,6 @@ class Room(Timed):
         for listener in self._listeners:
             listener.hear_again()
 
-    # Bots
-
-    def _wake_bots(self) -> None:
-        if self._bots is None and self._bots_asked():
-            self._bots = asyncio.create_task(self._play_bots())
-
-    def _bots_asked(self) -> dict[int, str]:
-        """The bots whose answer is awaited, by seat."""
-        if self._play is None or not self._seats.are_filled:
-            return {}
-        asked = {seat: self._seats.player(seat) for seat in self._play.table.asks}
-        return {seat: bot for seat, bot in asked.items() if bot is not None}
-
-    async def _play_bots(self) -> None:
-        try:
-            await persist(self._play_bots_once, f"Table {self.setup.id}")
-        finally:
-            self._bots = None
-
-    async def _play_bots_once(self) -> bool:
-        """Let the bots that are asked now think side by side, then answer; whether there were any."""
-        begun = time.monotonic()
-        async with self._alone():
-            asked, play = self._bots_asked(), self._play
-            if not asked or play is None:
-                return False
-            n = play.n
-            thoughts = [self._thinker.choose(bot, play.table, seat) for seat, bot in asked.items()]
-        choices = await asyncio.gather(*thoughts)
-        await asyncio.sleep(begun + self._pause - time.monotonic())
-        for seat, choice in zip(asked, choices, strict=True):
-            async with self._alone():
-                if seat in self._bots_asked():  # nobody has come back meanwhile
-                    await self._answer(seat, n, choice)
-        return True
-
     # Asking
 
     async def why_not(self, person: Person, seat: int, choice: str) -> messages.Reason:
@@ -292,9 +253,10 @@ class Room(Timed):
             play = self._open_play()
             if seat not in play.table.asks or not play.may_answer_at(seat, n):
                 raise Refusal("stale", "The game has moved on since then.")
+            self._thinker.quotas.check("bots", asking.get())
             await self._store.change(self._help(ratings.HINT))
             self._tell(people=True, news=False)
-            thought = self._thinker.advise(play.table, seat)
+            thought = self._thinker.advise(play.table, seat, self._standing)
         hint = await thought
         if hint is None:
             raise Refusal("failed", "Nobody could think of a good move.")

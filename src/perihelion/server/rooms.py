@@ -17,10 +17,12 @@ from perihelion.server.people import Person
 from perihelion.server.play import begin
 from perihelion.server.pools import Pool
 from perihelion.server.pushes import Pusher
+from perihelion.server.quotas import Quotas
 from perihelion.server.refusal import Refusal
 from perihelion.server.room import Room
 from perihelion.server.settings import Settings
 from perihelion.server.store import Store, StoreError, Taken
+from perihelion.server.turns import asking
 
 ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that looks like another
 ID_LENGTH = 13  # 64 bits: who has not been given the link does not find the table
@@ -38,10 +40,11 @@ def new_id() -> str:
 class Rooms:
     """The rooms of one server."""
 
-    def __init__(self, store: Store, settings: Settings, linger: float = LINGER) -> None:
+    def __init__(self, store: Store, settings: Settings, linger: float = LINGER, quotas: Quotas | None = None) -> None:
         self._store, self._settings, self._linger = store, settings, linger
+        self._quotas = quotas or Quotas(settings)
         self.replays = Pool("replays", settings.replay_threads, settings.replay_queue)
-        self._thinker = Thinker()
+        self._thinker = Thinker(settings, self._quotas)
         self._pusher = Pusher(store, settings)
         self._rooms: dict[str, asyncio.Task[Room]] = {}
         self._visits: Counter[str] = Counter()  # how many are in the room of each table, or on their way in
@@ -66,6 +69,9 @@ class Rooms:
 
     async def create(self, host: Person, wish: NewTable) -> str:
         """Set up a table; its id."""
+        if wish.players == len([bot for bot in wish.bots if bot]):
+            self._quotas.check("bots", asking.get())
+        self._quotas.take("tables", asking.get())
         id = new_id()
         setup = wishes.setup(id, host, wish)
         table = begin(setup)
@@ -84,6 +90,7 @@ class Rooms:
     async def rematch(self, person: Person, room: Room) -> None:
         """Lay out the game of that room again, unless somebody has done so already, and invite everybody."""
         wish, seated = await room.wish_for_rematch(person)
+        self._quotas.take("tables", asking.get())
         new = wishes.setup(new_id(), person, wish)
         links = [rematch.following(room.setup.id, new.id), lobby.asked(new.id, begin(new))]
         with suppress(Taken):
@@ -137,10 +144,21 @@ class Rooms:
 
     async def _resume_bots(self) -> None:
         try:
-            for table in await self._store.waiting_for_bots(time.time() - RECENT):
+            for table in self._resumed(await self._store.waiting_for_bots(time.time() - RECENT)):
                 await self._get(table)
         except (StoreError, Refusal) as error:
             log.error("Some bots could not be woken: %s", error)
+
+    def _resumed(self, waiting: Iterable[tuple[str, Person, bool]]) -> list[str]:
+        """The tables whose bots play on: those where somebody plays first, few of one host where nobody does."""
+        played, deserted, made = [], [], Counter[Person]()
+        for id, host, is_deserted in waiting:
+            made[host] += is_deserted
+            if not is_deserted:
+                played.append(id)
+            elif made[host] <= self._settings.bots_resumed_each:
+                deserted.append((made[host], id))
+        return [*played, *(id for _, id in sorted(deserted))][: self._settings.bots_resumed]
 
     async def _run_out(self, id: str) -> None:
         async with self.visit(id) as room:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, NamedTuple
 
+MOST = 1_000_000_000
 ADDRESSES = "addresses or networks with commas between them"
 
 
@@ -66,6 +67,38 @@ class Settings:
     )
     push_threads: int = number(4, 1, 64, "Threads that call people who are not there through their push services.")
     push_queue: int = number(256, 1, 10_000, "Calls that may wait for such a thread; more are not made.")
+    household: int = number(
+        8, 1, 10_000, "How many times as much as one person all at one address may together ask for."
+    )
+    tables_at_once: int = number(20, 1, MOST, "Tables that one person may lay in a row.")
+    tables_an_hour: int = number(60, 1, MOST, "Tables that one person may lay in an hour from then on.")
+    sockets_at_once: int = number(64, 1, MOST, "Tables that one person may have open at the same time.")
+    changes_at_once: int = number(200, 1, MOST, "Changes of any kind that one person may make in a row.")
+    changes_an_hour: int = number(72_000, 1, MOST, "Changes that one person may make in an hour from then on.")
+    lines_at_once: int = number(5, 1, MOST, "Lines that one person may say in a row, at all tables together.")
+    lines_an_hour: int = number(1800, 1, MOST, "Lines that one person may say in an hour from then on.")
+    recalls_at_once: int = number(120, 1, MOST, "Times that one person may look back at a game in a row.")
+    recalls_an_hour: int = number(7200, 1, MOST, "Times that one person may look back in an hour from then on.")
+    records_at_once: int = number(100, 1, MOST, "Records that one person may bring, or have packed, in a row.")
+    records_an_hour: int = number(240, 1, MOST, "Records that one person may bring in an hour from then on.")
+    analyses_at_once: int = number(10, 1, MOST, "Finished games that one person may have looked at in a row.")
+    analyses_an_hour: int = number(
+        20, 1, MOST, "Finished games that one person may have looked at in an hour from then on."
+    )
+    bot_seconds_at_once: int = number(
+        1800, 1, MOST, "Seconds that bots may think for one person in a row; then their tables come last."
+    )
+    bot_seconds_an_hour: int = number(
+        1800, 1, MOST, "Seconds that bots may think for one person in an hour from then on."
+    )
+    bot_processes: int = number(0, 0, 64, "Processes in which bots think; 0 for one less than the machine has cores.")
+    bot_queue: int = number(2000, 1, 100_000, "Thoughts that may wait for such a process; more are tried again later.")
+    bots_resumed: int = number(
+        200, 0, 100_000, "Tables whose bots play on after a restart before anybody looks at them."
+    )
+    bots_resumed_each: int = number(
+        4, 0, 100_000, "How many of these may be tables that one person has made, and where nobody but bots plays."
+    )
     trusted_proxies: str = addresses(
         "127.0.0.1,::1", "Who may say, as a reverse proxy in front of the server does, for which address it asks."
     )

@@ -21,6 +21,7 @@ from perihelion.server.messages import (
     FromBrowser,
     Leave,
     Move,
+    Quota,
     Recall,
     Refused,
     Rematch,
@@ -36,15 +37,18 @@ from perihelion.server.messages import (
 from perihelion.server.pace import Pace
 from perihelion.server.pages import is_from_here
 from perihelion.server.people import Person
+from perihelion.server.quotas import Quotas
 from perihelion.server.refusal import Refusal
 from perihelion.server.room import Room
 from perihelion.server.rooms import Rooms
 from perihelion.server.sight import Known
 from perihelion.server.store import StoreError
+from perihelion.server.turns import asking
 
 LONGEST_MESSAGE = 4096  # characters; ours have a hundred
 LONGEST_FRAME = 65536  # bytes; whoever sends more is cut off
 NO_SUCH_TABLE = 4404  # close codes; do not come back
+LATER = 1013  # come back after the time that was told
 TROUBLE = 1011  # come back
 
 Reply = Down | str  # a message, or one that is in words already
@@ -60,7 +64,7 @@ async def socket(websocket: WebSocket) -> None:
         return
     try:
         person, new = await identity.visitor(websocket)
-    except StoreError as error:
+    except (StoreError, Refusal) as error:
         log.error("A socket could not be opened: %s", error)
         await websocket.close()
         return
@@ -72,12 +76,14 @@ async def socket(websocket: WebSocket) -> None:
 
 async def _attend(websocket: WebSocket, person: Person) -> None:
     rooms: Rooms = websocket.app.state.rooms
+    quotas: Quotas = websocket.app.state.quotas
     try:
-        async with rooms.visit(websocket.path_params["id"]) as room:
-            await _stay(websocket, room, person)
+        with quotas.open_socket(asking.get()):
+            async with rooms.visit(websocket.path_params["id"]) as room:
+                await _stay(websocket, room, person)
     except Refusal as refusal:
-        await _send(websocket, Refused(refusal.code, refusal.why))
-        await websocket.close(NO_SUCH_TABLE if refusal.code == "unknown-table" else TROUBLE)
+        await _send(websocket, _refused(refusal))
+        await websocket.close(LATER if refusal.wait else NO_SUCH_TABLE if refusal.code == "unknown-table" else TROUBLE)
     except StoreError as error:
         log.error("Somebody could not come to a table: %s", error)
         await websocket.close(TROUBLE)
@@ -85,7 +91,9 @@ async def _attend(websocket: WebSocket, person: Person) -> None:
 
 async def _stay(websocket: WebSocket, room: Room, person: Person) -> None:
     name = await identity.name_of(websocket.app.state.store, person)
-    listener = Listener(person, Known(_number(websocket, "since"), _number(websocket, "n")), name)
+    known = Known(_number(websocket, "since"), _number(websocket, "n"))
+    asking.set((asking.get()[0], person))
+    listener = Listener(person, known, name, asking.get())
     room.join(listener)
     telling = asyncio.create_task(_tell(websocket, room, listener))
     try:
@@ -154,7 +162,7 @@ async def _deal(websocket: WebSocket, work: Awaitable[Reply | None]) -> None:
     try:
         reply = await work
     except Refusal as refusal:
-        reply = Refused(refusal.code, refusal.why)
+        reply = _refused(refusal)
     except Exception:
         log.exception("A message could not be dealt with")
         reply = Refused("failed", "The server stumbled over that; nothing has changed.")
@@ -166,10 +174,24 @@ async def _take(
     websocket: WebSocket, room: Room, person: Person, text: str | None, advising: Meanwhile
 ) -> Reply | None:
     message = _read(text)
+    if (counted := _counted(message)) is not None:
+        websocket.app.state.quotas.take(counted, asking.get())
     if not isinstance(message, Advise):
         return await _do(websocket.app.state.rooms, room, person, message)
     advising.begin(websocket, lambda: room.advise(person, message.seat, message.n))
     return None
+
+
+def _counted(message: FromBrowser) -> Quota | None:
+    """What a message counts as."""
+    match message:
+        case WhyNot() | Advise():
+            return None
+        case Recall():
+            return "recalls"
+        case Say():
+            return "lines"
+    return "changes"
 
 
 def _read(text: str | None) -> FromBrowser:
@@ -222,6 +244,10 @@ async def _gather(room: Room, person: Person, message: AtTheStart) -> None:
             await room.stay(person, message.seat)
         case Arrange():
             await room.arrange(person, message)
+
+
+def _refused(refusal: Refusal) -> Refused:
+    return Refused(refusal.code, refusal.why, refusal.wait, refusal.limit)
 
 
 async def _send(websocket: WebSocket, message: Reply) -> None:

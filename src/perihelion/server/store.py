@@ -247,16 +247,20 @@ class Store:
         setup = Setup(id, game, rules_version, players, int(seed), known, host, salt, *shown, first, clock)
         return Stored(setup, [Holder(*seat) for seat in seats], [Entry(*entry) for entry in log])
 
-    async def waiting_for_bots(self, since: float) -> list[str]:
-        """The unfinished tables with a bot and nobody missing that were touched since, the latest first."""
+    async def waiting_for_bots(self, since: float) -> list[tuple[str, bytes, bool]]:
+        """The unfinished tables with a bot and nobody missing that were touched since, the latest first.
+
+        With who made each, and whether only bots sit there.
+        """
         find = """
-            select id, coalesce((select max(at) from answers where table_id = id), at) as touched from tables
+            select id, host, not exists (select 1 from seats where table_id = id and person is not null),
+                coalesce((select max(at) from answers where table_id = id), at) as touched from tables
             where not over and touched > ?
             and (select count(*) from seats where table_id = id) = players
             and exists (select 1 from seats where table_id = id and (bot is not null or away is not null))
             order by touched desc
         """
-        return [table for table, _ in await self.query(find, (since,))]
+        return [(id, host, bool(deserted)) for id, host, deserted, _ in await self.query(find, (since,))]
 
 
 def _report(waiting: asyncio.Future[None], outcome: StoreError | None) -> None:

@@ -5,13 +5,11 @@ import unicodedata
 from typing import NamedTuple
 
 from perihelion.server.messages import Line, Say
-from perihelion.server.pace import Pace
 from perihelion.server.people import Person
 from perihelion.server.refusal import Refusal
 from perihelion.server.store import Statement, Store
 
 LONGEST = 280  # characters
-A_SECOND, AT_ONCE = 0.5, 5  # lines of one person
 MOST = 1000  # lines of one table
 SHOWN = 200  # lines of it, the latest
 
@@ -29,17 +27,12 @@ class Talk:
 
     def __init__(self, lines: list[Line]) -> None:
         self.lines = lines
-        self._paces: dict[Person, Pace] = {}
 
     def next(self, speaker: Speaker, wish: Say) -> Line:
         """The line that was wished for, or a refusal."""
         text = clean(wish.text or "")
         if (wish.saying is None) == (not text):
             raise Refusal("malformed", "Say something of your own, or one of the quick phrases.")
-        if not self._paces.setdefault(speaker.person, Pace(A_SECOND, AT_ONCE)).allows():
-            raise Refusal(
-                "too-fast", f"No more than {AT_ONCE} lines at once, then one every {1 / A_SECOND:.0f} seconds."
-            )
         n = self.lines[-1].n + 1 if self.lines else 1
         if n > MOST:
             raise Refusal("too-large", f"There are {MOST} lines at this table already.")

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator, Hashable
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from contextvars import ContextVar
 from typing import NamedTuple
@@ -12,15 +12,21 @@ from perihelion.server.refusal import Refusal
 REMEMBERED = 4096  # of those who have had a turn
 EVERY = 8  # turns, one of which goes to what would come last
 
-Whose = tuple[Hashable, ...]  # whom a wait is for, in parts: an address, a person there
-asking: ContextVar[Whose] = ContextVar("asking", default=())  # whom the work at hand is for
+Whose = tuple[str | bytes | None, ...]  # whom a wait is for, in parts: an address, a person there
+asking: ContextVar[Whose] = ContextVar("asking", default=("",))  # whom the work at hand is for
+
+
+class Standing(NamedTuple):
+    """Whom a turn is for; those of a lower rank come first."""
+
+    whose: Whose
+    rank: int = 0
 
 
 class Waiting(NamedTuple):
-    """Somebody's wait for a turn; those of a lower rank come first."""
+    """Somebody's wait for a turn; how they stand may change meanwhile."""
 
-    whose: Whose
-    rank: int
+    standing: Callable[[], Standing]
     turn: asyncio.Future[None]
 
 
@@ -37,17 +43,18 @@ class Line:
         return len(self._waiting)
 
     @asynccontextmanager
-    async def turn(self, whose: Whose | None = None, rank: int = 0) -> AsyncIterator[None]:
+    async def turn(self, standing: Callable[[], Standing] | None = None) -> AsyncIterator[None]:
         """Wait for a turn, and have it."""
-        await self.enter(whose, rank)
+        await self.enter(standing)
         try:
             yield
         finally:
             self.leave()
 
-    async def enter(self, whose: Whose | None = None, rank: int = 0) -> None:
+    async def enter(self, standing: Callable[[], Standing] | None = None) -> None:
         """Wait for a turn, for somebody or for whoever is asking; `leave` is to be called after it."""
-        wait = Waiting(asking.get() if whose is None else whose, rank, asyncio.get_running_loop().create_future())
+        now = Standing(asking.get())
+        wait = Waiting(standing or (lambda: now), asyncio.get_running_loop().create_future())
         self._waiting.append(wait)
         self._let_in()
         if len(self._waiting) > self._most:
@@ -67,20 +74,21 @@ class Line:
     def _let_in(self) -> None:
         self._waiting = [wait for wait in self._waiting if not wait.turn.cancelled()]
         while self._free and self._waiting:
-            wait = self._next()
+            wait, standing = self._next()
             self._waiting.remove(wait)
             self._free -= 1
-            self._remember(wait.whose)
+            self._remember(standing.whose)
             wait.turn.set_result(None)
 
-    def _next(self) -> Waiting:
+    def _next(self) -> tuple[Waiting, Standing]:
         """The first rank first, and of it whoever has waited longest for a turn; now and then the last rank."""
-        ranks = [wait.rank for wait in self._waiting]
+        all = [(wait, wait.standing()) for wait in self._waiting]
+        ranks = [standing.rank for _, standing in all]
         rank = min(ranks) if (self._turns + 1) % EVERY else max(ranks)
-        return min((wait for wait in self._waiting if wait.rank == rank), key=self._since)
+        return min((each for each in all if each[1].rank == rank), key=lambda each: self._since(each[1].whose))
 
-    def _since(self, wait: Waiting) -> list[int]:
-        return [self._last.get(part, 0) for part in _parts(wait.whose)]
+    def _since(self, whose: Whose) -> list[int]:
+        return [self._last.get(part, 0) for part in _parts(whose)]
 
     def _remember(self, whose: Whose) -> None:
         self._turns += 1
@@ -92,8 +100,9 @@ class Line:
 
     def _refuse(self) -> None:
         """Send away the last of whoever has most waiting."""
-        count = Counter(wait.whose[:1] for wait in self._waiting)
-        most = max(reversed(self._waiting), key=lambda wait: (count[wait.whose[:1]], wait.rank))
+        all = [(wait, wait.standing()) for wait in reversed(self._waiting)]
+        count = Counter(standing.whose[:1] for _, standing in all)
+        most, _ = max(all, key=lambda each: (count[each[1].whose[:1]], each[1].rank))
         self._waiting.remove(most)
         most.turn.set_exception(busy(self._patience))
 
