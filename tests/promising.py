@@ -8,7 +8,7 @@ from perihelion.promise import Terms, pledge_of
 SHARE, SALT = 2**127 + 5, "5a17" * 8
 WORDS = ("0" * 31 + "1", "", "f" * 32)
 GAME = ph.game("imperium-dice")
-OPTIONS = dict(GAME.new(3, 1).options)
+OPTIONS = GAME.told(GAME.new(3, 1).options)
 TERMS = Terms(
     game=GAME.id,
     rules=GAME.rules_version,

@@ -87,7 +87,7 @@ def test_a_whole_game_in_french_and_its_record(tmp_path: Path) -> None:
     wish = ["play", "imperium-dice", "--bots", "random,random", "--seed", 5, "--option", "peace_rounds=5"]
     out = said(*wish, "--lang", "fr", "--names", "Ana", "--record", file, typed="1\n" * 2000)
     assert out.startswith("Imperium Dice, 3 joueurs, graine 5\n")
-    assert "Tour 1 : à Ana de jouer." in out
+    assert "Tour de table 1 : à Ana de jouer." in out
     assert "Tapez un nombre de 1 à " in out
     assert "Ana : Gestion : quelles planètes relancez-vous ?\n  1  Garder toutes les planètes" in out
     assert "\x1b" not in out
@@ -177,7 +177,7 @@ def test_simulate_prints_tables_in_both_languages() -> None:
     english, french = said(*wish), said(*wish, "--lang", "fr")
     assert english.startswith("Imperium Dice: 60 games, 2 players, seed 4\n")
     assert french.startswith("Imperium Dice : 60 parties, 2 joueurs, graine 4\n")
-    for word in ("random", "Draws", "In order of play", "95% between", "Median", "turns", "Three thriving planets."):
+    for word in ("random", "Draws", "In order of play", "95% between", "Median", "turns", "all of them thriving."):
         assert word in english
     assert re.search(r"\d,\d %", french)
 

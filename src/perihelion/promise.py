@@ -40,7 +40,7 @@ class Terms:
     players: int
     share: str  # the hash of the server's share
     seats: tuple[str, ...]
-    options: Mapping[str, OptionValue] = field(default_factory=dict)
+    options: Mapping[str, OptionValue] = field(default_factory=dict)  # those a record names: Game.told
     first: int | None = None  # of these seats, the one chosen to begin: all move on around the table until it does
 
     def text(self) -> str:

@@ -64,8 +64,9 @@ def _print(results: Results, game: ph.Game[Any], shown: Screen) -> None:
     _print_places(results, shown)
     _print_lengths(results, shown)
     endings = shown.grid("simulate.end", "simulate.games", right=[1])
+    texts = game.texts(lang, results.options, results.players)
     for reason, count in results.reasons.items():
-        endings.add_row(game.texts(lang).say(f"over.{reason}"), str(count))
+        endings.add_row(texts.say(f"over.{reason}"), str(count))
     shown.table(endings)
 
 

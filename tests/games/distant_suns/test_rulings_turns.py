@@ -212,7 +212,7 @@ def test_a27_the_table_waits_for_the_last_drawing() -> None:
 
 def test_the_default_is_our_reading_of_the_rulebooks() -> None:
     defaults = {"rounds": 3, "must_use_upgrades": False, "lone_cluster_scores": True, "fair_rotation": False}
-    assert GAME.new(2, seed=1).options == defaults
+    assert GAME.new(2, seed=1).options == defaults | {"choose_end": False}
 
 
 @pytest.mark.parametrize("rounds", [3, 4])

@@ -32,6 +32,35 @@ def test_solo_every_place_for_a_module_is_as_likely() -> None:
     assert all(60 <= count <= 145 for count in first.values()), "100 times each, about"
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_a28_one_may_choose_which_end_of_the_module_is_theirs(seed: int) -> None:
+    asked = 0
+    for table in wander(GAME.new(1, seed, choose_end=True), seed):
+        (ask,) = table.asks.values()
+        if ask.name == "assign":
+            asked += 1
+            (_, side, notch, one), (_, there, same, other) = ask.choices
+            assert (side, notch, {one, other}) == (there, same, {"left", "right"})
+            assert [note.key for note in table.notes(0)[0]][:2] == ["note.assigned", "note.ways"]
+            assert table.why_not(0, f"module {side} {(notch + 1) % 5} left") == ("why.chance-placed", {})
+        else:
+            module = table.view(0)["modules"][-1]
+            assert module["by"] == -1
+            assert table.view(0)["shape"] == table.view(0)["zones"][module["yours"]]
+    assert asked == table.view(None)["turn"]
+
+
+def test_a28_where_the_module_goes_is_chance() -> None:
+    first = Counter(GAME.new(1, seed, choose_end=True).asks[0].choices[0][1:3] for seed in range(1000))
+    assert len(first) == 10
+    assert all(60 <= count <= 145 for count in first.values()), "100 times each, about"
+
+
+def test_a28_several_players_place_their_modules_as_ever() -> None:
+    one, other = GAME.new(2, 3), GAME.new(2, 3, choose_end=True)
+    assert list(one.asks[one.state.active].choices) == list(other.asks[other.state.active].choices)
+
+
 @pytest.mark.parametrize("seed", range(20))
 def test_solo_a_seed_brings_the_same_shapes_however_one_draws(seed: int) -> None:
     one, other = (finish(GAME.new(1, seed), chooser) for chooser in (1, 2))

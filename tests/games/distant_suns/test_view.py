@@ -108,12 +108,13 @@ def test_notes_on_a_module_say_what_each_would_draw_and_who_can(seed: int) -> No
                 table.view(None)["zones"][zone] for zone in (module if choice[3] == "left" else module[::-1])
             )
             able = [fits(table, other, theirs) for other in range(table.players) if other != seat]
+            whoever_can = {"n": sum(map(bool, able)), "all": len(able), "shape": theirs}
             assert {note.key: note.values for note in notes if "turns" not in note.key} == {
                 "note.assigned": {"mine": mine, "theirs": theirs},
                 "note.ways": {"n": fits(table, seat, mine), "shape": mine},
-                "note.others-able": {"n": sum(map(bool, able)), "all": len(able), "shape": theirs},
+                **({"note.others-able": whoever_can} if able else {}),
             }
-            assert told(after, "assign")[-1] == {"by": seat, "mine": mine, "theirs": theirs}
+            assert told(after, "assign" if able else "feed")[-1] == {"by": seat, "mine": mine, "theirs": theirs}
 
 
 def fits(table: Table[Cosmos], seat: int, shape: str) -> int:
@@ -127,9 +128,23 @@ def test_notes_in_words() -> None:
     assert said[0] == [
         "You draw the Rocket, the others the Ringed Planet",
         "8 ways for you to draw the Rocket whole",
-        "1 opponent of 2 can draw the Ringed Planet whole",
+        "1 of 2 opponents can draw the Ringed Planet whole",
         "This round: 4 turns",
     ]
+
+
+@pytest.mark.parametrize(
+    ("lang", "sheets", "words"),
+    [
+        ("en", "open", "Your opponent can draw the Ringed Planet whole"),
+        ("en", "crowded", "Your opponent cannot draw the Ringed Planet whole"),
+        ("fr", "open", "Votre adversaire peut dessiner la forme Planète à anneau en entier"),
+        ("fr", "crowded", "Votre adversaire ne peut pas dessiner la forme Planète à anneau en entier"),
+    ],
+)
+def test_notes_on_a_single_opponent(lang: str, sheets: str, words: str) -> None:
+    table = position(sheet(), sheet() if sheets == "open" else crowded(""), modules="a1 b1")
+    assert table.texts(lang).say(*table.notes(0)[0][2]) == words
 
 
 # Everything else on the table

@@ -36,6 +36,10 @@ def assigning() -> Table[Cosmos]:
     return position(modules="a0 b4")
 
 
+def chance_placed() -> Table[Cosmos]:
+    return GAME.new(1, 1, choose_end=True)
+
+
 def first_star() -> Table[Cosmos]:
     return assign(position(), "star", "moon")
 
@@ -68,6 +72,7 @@ def drawing(shape: str, names: str) -> str:
 
 
 CASES: list[tuple[Tables, int, str, str, dict[str, Any]]] = [
+    (chance_placed, 0, "module c 0 left", "chance-placed", {}),
     (assigning, 1, "module a 2 left", "not-asked", {"by": [0]}),
     (waiting, 0, cover("a8 b9 c9 a10"), "not-asked", {"by": [1]}),
     (over, 0, "module a 0 left", "over", {}),

@@ -75,7 +75,7 @@ def _standing(g: Cosmos, explorer: Explorer, left: int) -> dict[str, float]:
         terms["hopes"] = _mission_hopes(g, explorer.free, missions) * min(1.0, SHAPE_COMES * left)
         terms["upgrades"] = UPGRADE * explorer.upgrades * min(1.0, left / FULL_TURNS)
         terms["room"] = _room(g, explorer) * left
-    if g.phase == DRAW and not g.is_solo():  # alone, the shape is luck, and greed would wait for it
+    if g.phase == DRAW and g.may_assign():  # where the shape is luck, greed would wait for it
         terms["assigned"] = READY * _assigned(g, explorer, missions)
     return terms
 

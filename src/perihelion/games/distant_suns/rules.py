@@ -92,17 +92,21 @@ def prepare_for_a_new_round(g: Cosmos) -> None:
 async def assign(g: Cosmos) -> None:
     """The active player slides the top Module into two free notches side by side, either face up (A18, A19, A20)."""
     places = module_places(g)
-    if g.is_solo():
-        choice = places[g.draw(len(places))]
-    else:
-        choice = await ask(g.active, "assign", places)
-    _, side, notch, circle = choice
+    _, side, notch, circle = await (chance(g, places) if g.is_solo() else ask(g.active, "assign", places))
     module = Module(side, notch, circle, NOBODY if g.is_solo() else g.active)
     g.modules += (module,)
     g.phase = DRAW
     if g.told:
         mine, theirs = SHAPES[g.zones[module.yours]].id, SHAPES[g.zones[module.theirs]].id
         g.tell("feed" if g.is_solo() else "assign", by=g.active, mine=mine, theirs=theirs)
+
+
+async def chance(g: Cosmos, places: Sequence[Choice]) -> Choice:
+    """Alone, chance places the Module, and says or leaves open which end of it is the player's (A28)."""
+    if not g.rules.choose_end:
+        return places[g.draw(len(places))]
+    either_way = 2 * g.draw(len(places) // 2)
+    return await ask(g.active, "assign", places[either_way : either_way + 2])
 
 
 def module_places(g: Cosmos) -> Sequence[Choice]:

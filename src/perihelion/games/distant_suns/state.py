@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import field
 from typing import Final, NamedTuple, overload
 
-from perihelion.game import number, switch
+from perihelion.game import later, number, spelled, switch
 from perihelion.games.distant_suns.sheet import (
     CONTENT,
     EVERY_PLACEMENT,
@@ -33,6 +33,7 @@ OPTIONS = {
     "must_use_upgrades": switch(),
     "lone_cluster_scores": switch(True),
     "fair_rotation": switch(),
+    "choose_end": later(switch()),
 }
 
 
@@ -51,6 +52,10 @@ class Rules(NamedTuple):
     must_use_upgrades: bool
     lone_cluster_scores: bool
     fair_rotation: bool
+    choose_end: bool = False  # alone
+
+    def __repr__(self) -> str:
+        return spelled(self, OPTIONS)
 
 
 class Module(NamedTuple):
@@ -210,6 +215,10 @@ class Cosmos(State):
     def things(self) -> tuple[int, ...]:
         """Every Exploration Zone, on the board or in the box."""
         return self.zones + self.box
+
+    def may_assign(self) -> bool:
+        """Whether anybody has a say in who draws what."""
+        return not self.is_solo() or self.rules.choose_end
 
     def is_solo(self) -> bool:
         """A score attack: one sheet, and Modules that come by chance."""

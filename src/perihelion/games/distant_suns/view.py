@@ -108,10 +108,11 @@ def _module_notes(g: Cosmos, seat: int, module: Module) -> list[Note]:
     able = sum(bool(explorer.whole_ways(theirs)) for explorer in others)
     after = turns_after(g, module)
     ways = g.explorers[seat].whole_ways(mine).bit_count()
+    able_ones = Note("note.others-able", {"n": able, "all": len(others), "shape": SHAPES[theirs].id})
     return [
         Note("note.assigned", {"mine": SHAPES[mine].id, "theirs": SHAPES[theirs].id}),
         Note("note.ways", {"n": ways, "shape": SHAPES[mine].id}),
-        Note("note.others-able", {"n": able, "all": len(others), "shape": SHAPES[theirs].id}),
+        *([able_ones] if others else []),
         Note("note.turns" if after[0] < after[1] else "note.turns-sure", {"low": after[0], "high": after[1]}),
     ]
 
@@ -153,6 +154,8 @@ def why_not(g: Cosmos, seat: int, ask: Ask, choice: Choice) -> Note | None:
     explorer = g.explorers[seat]
     match choice:
         case ("module", str(side), int(notch), "left" | "right") if ask.name == "assign":
+            if g.is_solo():
+                return Note("why.chance-placed", {})
             there = side in SIDES and 0 <= notch < NOTCHES - 1
             return Note("why.notches-taken" if there else "why.no-such-notch", {})
         case ("cover", *hexes) if ask.name == "draw" and all(isinstance(hex, int) for hex in hexes):

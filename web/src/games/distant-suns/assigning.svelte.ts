@@ -23,6 +23,8 @@ export class Assigning {
     choices: readonly ChoiceInfo[],
   ) {
     this.choices = new Map(choices.map((choice) => [choice.text, choice]));
+    const spots = new Set(choices.map(({ text }) => text.split(' ').slice(0, 3).join(' ')));
+    if (spots.size === 1) this.show(choices[0]!.text); // only the way round is mine to choose
   }
 
   flip(): void {
