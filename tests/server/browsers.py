@@ -216,11 +216,20 @@ class Browser:
             socket.receive()
         return socket
 
-    def connect(self, path: str, **headers: str) -> ClientConnection:
-        """A bare socket."""
+    def connect(self, path: str, sock: Any = None, **headers: str) -> ClientConnection:
+        """A bare socket, perhaps over a connection that is there already."""
         uri, headers = f"ws://{self.server.host}{path}", {**self.headers, **headers}
-        opening = connect(uri, additional_headers=headers, proxy=None, compression=None, max_size=None, close_timeout=1)
-        connection = self._stack.enter_context(opening)
+        connection = self._stack.enter_context(
+            connect(
+                uri,
+                sock=sock,
+                additional_headers=headers,
+                proxy=None,
+                compression=None,
+                max_size=None,
+                close_timeout=1,
+            )
+        )
         assert connection.response is not None
         self._take(connection.response.headers.get("Set-Cookie"))
         return connection

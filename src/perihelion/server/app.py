@@ -8,7 +8,7 @@ from pathlib import Path
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
@@ -81,7 +81,7 @@ def make_app(store: Store, settings: Settings, static: Path) -> Starlette:
             Mount("/", files),
         ],
         middleware=[Middleware(pages.Guarded), Middleware(Counted, quotas), Middleware(GZipMiddleware)],
-        exception_handlers={Refusal: problem, StoreError: store_problem, 404: not_found},
+        exception_handlers={Refusal: problem, StoreError: store_problem, ClientDisconnect: gone, 404: not_found},
         lifespan=lifespan,
     )
     app.state.store, app.state.files, app.state.settings, app.state.quotas = store, files, settings, quotas
@@ -141,6 +141,11 @@ async def store_problem(request: Request, error: Exception) -> Response:
     """The file could not be read or written."""
     log.error("A request could not be dealt with: %s", error)
     return await problem(request, Refusal("failed", "The server could not do that; nothing has changed."))
+
+
+async def gone(_: Request, error: Exception) -> Response:
+    """Whoever asked went before they had said all of it; nobody reads this."""
+    return PlainTextResponse("", 400)
 
 
 async def not_found(_: Request, error: Exception) -> Response:

@@ -5,6 +5,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from contextlib import suppress
 from pathlib import Path
 from types import FrameType
 
@@ -12,12 +13,14 @@ import uvicorn
 
 from perihelion.server import settings
 from perihelion.server.app import make_app
+from perihelion.server.door import protocols
 from perihelion.server.pages import STATIC
 from perihelion.server.reach import Bound
 from perihelion.server.sockets import LONGEST_FRAME
 from perihelion.server.store import Store, StoreError
 
 PORT = 8042
+OTHER_FILES = 256
 FAREWELL = 3  # seconds for open requests when the server ends
 
 
@@ -37,16 +40,22 @@ def serve(
         sys.exit(f"perihelion: {error}")
     app = make_app(store, wanted, static)
     app.state.bound = bound = Bound(host, *listening.getsockname()[:2])
+    _make_room_for(wanted.connections)
+    door, line = protocols(wanted)
     config = uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        http=door,
+        ws=line,
         ws_max_size=LONGEST_FRAME,
+        ws_ping_interval=wanted.ping_seconds,
+        ws_ping_timeout=wanted.ping_seconds,
         ws_per_message_deflate=False,
         log_level="warning",
         access_log=False,
         server_header=False,
         proxy_headers=True,
         forwarded_allow_ips=wanted.trusted_proxies,
+        timeout_keep_alive=wanted.idle_seconds,
         timeout_graceful_shutdown=FAREWELL,
     )
     welcome = f"Perihelion is at {bound.own} and keeps its games in {store.path}. Ctrl-C ends it.\n{bound.welcome()}"
@@ -88,6 +97,18 @@ class Server(uvicorn.Server):
         """What a signal does."""
         self.force_exit = self.should_exit
         self.should_exit = True
+
+
+def _make_room_for(connections: int) -> None:
+    """Have the system let us hold so many connections and some files beside them, as far as it does."""
+    with suppress(ImportError, OSError, ValueError):
+        import resource
+
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = connections + OTHER_FILES
+        most = wanted if hard == resource.RLIM_INFINITY else min(hard, wanted)
+        if soft != resource.RLIM_INFINITY and soft < most:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -99,6 +99,17 @@ class Settings:
     bots_resumed_each: int = number(
         4, 0, 100_000, "How many of these may be tables that one person has made, and where nobody but bots plays."
     )
+    connections: int = number(2000, 1, 100_000, "Connections that are open at once, sockets included.")
+    connections_each: int = number(
+        200, 1, 100_000, "Connections of them that one address may have; a proxy that is trusted may have them all."
+    )
+    header_bytes: int = number(16_384, 1024, 1_000_000, "The longest head of a request, its address included.")
+    header_lines: int = number(100, 10, 10_000, "The most lines in the head of a request.")
+    header_seconds: int = number(10, 1, 3600, "Seconds for the head of a request to come.")
+    body_seconds: int = number(60, 1, 3600, "Seconds for the body of a request to come.")
+    idle_seconds: int = number(10, 1, 3600, "Seconds that a connection stays open after an answer.")
+    stall_seconds: int = number(60, 1, 3600, "Seconds that a browser may take nothing of what it is sent.")
+    ping_seconds: int = number(20, 1, 3600, "Seconds between two signs of life that a socket is asked for.")
     trusted_proxies: str = addresses(
         "127.0.0.1,::1", "Who may say, as a reverse proxy in front of the server does, for which address it asks."
     )
