@@ -175,6 +175,17 @@ class Table(Generic[S]):
         twin.state.told = Chronicle(self.events[:], len(self.answers))
         return twin
 
+    def __copy__(self) -> "Table[S]":
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> "Table[S]":
+        return self.clone()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """A pickled table is its record, and the game to play it again with."""
+        self._must_keep("pickled")
+        return _again_from, (self.game, self.record())
+
     def undo(self, seat: int) -> Self:
         """Take back that seat's last answer, if no die has rolled and no secret has come out since."""
         scene, answers = self._without_last(seat)
@@ -340,3 +351,7 @@ class Table(Generic[S]):
 
 def _reveals(state: State) -> int:
     return state.cards.reveals if state.cards is not None else 0
+
+
+def _again_from(game: "Game[S]", record: str) -> Table[S]:
+    return game.replay(notation.read(record))

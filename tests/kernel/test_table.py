@@ -1,16 +1,20 @@
 """The table: scenes, secrets, endings and errors, on games of a few lines."""
 
+import copy
+import pickle
 from collections.abc import Callable, Mapping
+from random import Random
 from typing import Any, NamedTuple
 
 import pytest
 
+import perihelion as ph
 from perihelion import notation
 from perihelion.game import Game, Option, later, spelled, switch
 from perihelion.notation import Choice
 from perihelion.shell import shell
 from perihelion.table import Flow, GameOver, IllegalChoice, State, Table, ask, together
-from tests.playing import picture
+from tests.playing import picture, step, wander
 from tests.toys import raid
 
 STEPS: list[Choice] = [("step",), ("jump",)]
@@ -259,3 +263,26 @@ def test_an_option_that_came_later_is_named_where_it_is_not_as_it_always_was() -
     assert "option back true" in other.record()
     assert usual.digests != other.digests
     assert after.replay(notation.read(other.record())).options["back"] is True
+
+
+# Copies
+
+
+@pytest.mark.parametrize("game", [ph.game(id) for id in ph.games()] + [raid.GAME], ids=lambda game: str(game.id))
+def test_a_copy_is_a_table_of_its_own_however_it_is_made(game: Game[Any]) -> None:
+    table = game.new(players=2, seed=3)
+    for _ in wander(table, 3, stop=25):
+        pass
+    for copied in (copy.copy(table), copy.deepcopy(table), pickle.loads(pickle.dumps(table))):
+        assert picture(copied) == picture(table)
+        assert [copied.can_undo(seat) for seat in range(2)] == [table.can_undo(seat) for seat in range(2)]
+        before = picture(table)
+        step(copied, Random(1))
+        assert picture(table) == before != picture(copied)
+
+
+def test_an_imagined_table_is_neither_copied_nor_pickled() -> None:
+    dream = raid.GAME.new(players=2, seed=1).imagine(0, 1)
+    for attempt, what in ((copy.copy, "cloned"), (copy.deepcopy, "cloned"), (pickle.dumps, "pickled")):
+        with pytest.raises(TypeError, match=f"an imagined table keeps no answers and cannot be {what}"):
+            attempt(dream)
