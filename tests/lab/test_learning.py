@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from gymnasium.error import ResetNeeded
 from pettingzoo.test import api_test, seed_test
 
 import perihelion as ph
@@ -65,6 +66,33 @@ def test_an_action_can_be_read() -> None:
     assert {env.choice(int(number)) for number in legal} == {" ".join(map(str, each)) for each in env.arena.choices()}
 
 
+def test_a_game_can_be_rendered_as_text() -> None:
+    env, learner = zoo.env("imperium-dice", 2, render_mode="ansi"), gym.env("imperium-dice", 2, render_mode="ansi")
+    env.reset(seed=1)
+    learner.reset(seed=1)
+    for each in (env, learner):
+        for _ in range(6):
+            each.step(each.arena.legal()[0])
+        assert each.render() == "\n".join(each.arena.table.narrate("en", 0 if each is learner else None))
+        assert each.render()
+    for make in (zoo.env, gym.env):
+        with pytest.raises(ValueError, match=r"^render_mode is ansi or None, not 'human'$"):
+            make("imperium-dice", 2, render_mode="human")
+
+
+def test_a_step_before_a_game_or_after_it_is_refused_in_one_line() -> None:
+    env, learner = zoo.env("imperium-dice", 2), gym.env("imperium-dice", 2)
+    for each in (env, learner):
+        with pytest.raises(ResetNeeded, match=r"reset\(\) begins a game"):
+            each.step(0)
+    _, info = learner.reset(seed=1)
+    ended = False
+    while not ended:
+        _, _, ended, _, info = learner.step(random_action(info["action_mask"], Random(1)))
+    with pytest.raises(ResetNeeded):
+        learner.step(0)
+
+
 def test_only_the_one_who_is_asked_has_legal_actions() -> None:
     env = zoo.env("kepler-3042", 4)
     env.reset(seed=2)
@@ -92,6 +120,15 @@ def test_one_learner_plays_against_bots_with_gymnasium(game: str, players: int) 
         seen, reward, ended, cut, info = env.step(random_action(info["action_mask"], chooser))
         assert not cut
     assert reward == rewards(env.arena.table)[players - 1]
+
+
+def test_a_learner_can_read_its_actions() -> None:
+    env = gym.env("space-explorers", 2)
+    _, info = env.reset(seed=1)
+    legal = np.flatnonzero(info["action_mask"])
+    assert [env.choice(number) for number in legal] == [" ".join(map(str, each)) for each in env.arena.choices()]
+    with pytest.raises(IllegalChoice, match="choice number 1023 is not offered"):
+        env.choice(1023)
 
 
 def test_a_bot_may_be_any_function() -> None:
@@ -251,7 +288,7 @@ def python_with_open_spiel() -> str | None:
 
 
 SPIEL = """
-import random, pyspiel
+import pickle, random, pyspiel
 import numpy as np
 from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.observation import make_observation
@@ -271,9 +308,20 @@ for name in spiel.register():
         for each in (dream, copy):
             each.apply_action(action)
         assert str(copy) == str(dream)
+        for each in (state, dream):
+            for one in (game.deserialize_state(each.serialize()), pickle.loads(pickle.dumps(each))):
+                assert str(one) == str(each) and one.legal_actions() == each.legal_actions()
         seen.set_from(state, player)
         assert seen.tensor.tolist() == np.asarray(observe(state.table, player).numbers, np.float32).tolist()
         state.apply_action(action)
+
+alone = [name for name in spiel.register() if pyspiel.load_game(name).get_type().min_num_players == 1]
+assert len(alone) == 3, alone
+for name in alone:
+    game = pyspiel.load_game(name, {"players": 1, "seed": 5})
+    assert str(pickle.loads(pickle.dumps(game))) == str(game)
+    assert game.get_type().utility == pyspiel.GameType.Utility.GENERAL_SUM and game.utility_sum() is None
+    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
 
 game, luck = pyspiel.load_game("perihelion_space_explorers", {"players": 2, "seed": 1}), np.random.RandomState(1)
 rollouts = mcts.RandomRolloutEvaluator(1, luck)

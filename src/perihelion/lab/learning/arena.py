@@ -8,10 +8,11 @@ import perihelion as ph
 from perihelion.game import Game
 from perihelion.lab.learning.numbering import numbering
 from perihelion.lab.learning.observing import names_of, observe
-from perihelion.notation import Choice
+from perihelion.notation import Choice, text_of
 from perihelion.table import IllegalChoice, Table
 
 SEED_BITS = 62
+RENDER_MODES = ["ansi"]
 POINTS = 100.0  # a game for one that only counts points rewards them as a share of this
 
 
@@ -62,6 +63,10 @@ class Arena:
         """Give an answer by its number."""
         self.table.play(self.seat, choice_of_number(self.table, self.seat, self.numbering, number))
 
+    def text(self, number: int) -> str:
+        """What a number means for the seat to act, in the notation of the games."""
+        return text_of(choice_of_number(self.table, self.seat, self.numbering, number))
+
     def observe(self, seat: int) -> list[float]:
         """What that seat may see, as numbers."""
         return observe(self.table, seat).numbers
@@ -69,6 +74,13 @@ class Arena:
     def rewards(self) -> list[float]:
         """What each seat has won; nothing before the end."""
         return rewards(self.table)
+
+
+def checked_render_mode(mode: str | None) -> str | None:
+    """The way to render that was asked for, if there is such a way."""
+    if mode not in (None, *RENDER_MODES):
+        raise ValueError(f"render_mode is {' or '.join(RENDER_MODES)} or None, not {mode!r}")
+    return mode
 
 
 def choice_of_number(table: Table[Any], seat: int, numbers: Any, number: int) -> Choice:

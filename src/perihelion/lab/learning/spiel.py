@@ -30,6 +30,8 @@ except ModuleNotFoundError as error:
 LONGEST = 20_000  # answers; no game comes near
 ANY_SEED = -1
 
+Rows = list[tuple[int, list[tuple[int, Choice]]]]  # luck, and the answers played with it
+
 
 class Line:
     """A table as it came about: the real one; or one imagined from it, and what was answered there.
@@ -42,7 +44,7 @@ class Line:
         self.table, self.chance = table, chance
         self.base: Table[Any] | None = None  # of an imagined table: what it was imagined from, never played on
         self.seat = -1
-        self.rows: list[tuple[int, list[tuple[int, Choice]]]] = []
+        self.rows: Rows = []
 
     def play(self, seat: int, choice: Choice) -> None:
         """Give an answer."""
@@ -55,6 +57,12 @@ class Line:
         if self.base is not None:
             return self._again()
         return Line(self.table.clone(), self._chance())
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """What OpenSpiel serialises a state with: an imagined table is the way it came about."""
+        if self.base is None:
+            return Line, (self.table, self.chance)
+        return _imagined_again, (self.base, self.seat, self.rows, self.chance)
 
     def imagined(self, seat: int) -> "Line":
         """A table that looks the same to that seat; what is imagined already only gets new luck."""
@@ -72,17 +80,21 @@ class Line:
     def _again(self) -> "Line":
         """An imagined table once more, the same way."""
         assert self.base is not None
-        twin = Line(_dream(self.base, self.seat, self.rows[0][0]), self._chance())
-        twin.base, twin.seat, twin.rows = self.base, self.seat, [(luck, answers[:]) for luck, answers in self.rows]
-        for number, (luck, answers) in enumerate(twin.rows):
-            if number:
-                twin.table.state.luck = luck_.begin(luck)
-            for who, choice in answers:
-                twin.table.play(who, choice)
-        return twin
+        return _imagined_again(self.base, self.seat, self.rows, self._chance())
 
     def _chance(self) -> Random:
         return Random(self.chance.getrandbits(SEED_BITS))
+
+
+def _imagined_again(base: Table[Any], seat: int, rows: Rows, chance: Random) -> Line:
+    line = Line(_dream(base, seat, rows[0][0]), chance)
+    line.base, line.seat, line.rows = base, seat, [(luck, answers[:]) for luck, answers in rows]
+    for number, (luck, answers) in enumerate(line.rows):
+        if number:
+            line.table.state.luck = luck_.begin(luck)
+        for who, choice in answers:
+            line.table.play(who, choice)
+    return line
 
 
 def _dream(base: Table[Any], seat: int, luck: int) -> Table[Any]:
@@ -115,10 +127,10 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # the package has no types
             num_players=self.players,
             min_utility=-1.0,
             max_utility=1.0,
-            utility_sum=0.0,
+            utility_sum=0.0 if self.players > 1 else None,
             max_game_length=LONGEST,
         )
-        super().__init__(self.kind, info, given)
+        super().__init__(self.kind if self.players > 1 else _kind(game, alone=True), info, given)
 
     def table(self, seed: int) -> Table[Any]:
         """A new table."""
@@ -127,6 +139,10 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # the package has no types
     def new_initial_state(self) -> "SpielState":
         """A state where the first player is asked; any one, unless the game has a seed."""
         return SpielState(self)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """A pickled game is its name and parameters; OpenSpiel itself pickles no game that draws luck in its states."""
+        return _load, (str(self),)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
         """What turns a state into numbers."""
@@ -140,6 +156,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # the package has no typ
         super().__init__(game)
         self.seed = Random().getrandbits(SEED_BITS) if game.seed == ANY_SEED else game.seed
         self.line: Line | None = None  # set up when it is first looked at: OpenSpiel begins a copy with a new state
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """A pickled state is its game, and itself as OpenSpiel serialises it."""
+        return _state_again, (str(self.get_game()), self.serialize())
 
     def way(self) -> Line:
         """How the table came about."""
@@ -235,22 +255,38 @@ def register(games: Sequence[str] | None = None) -> list[str]:
     return [name_of(id) for id in games or ph.games()]
 
 
+def _load(game: str) -> Any:
+    """A game by its name and parameters, in a process that may not know ours yet."""
+    register()
+    return pyspiel.load_game(game)
+
+
+def _state_again(game: str, state: str) -> Any:
+    return _load(game).deserialize_state(state)
+
+
 def _register(game: Game[Any]) -> None:
-    kind = pyspiel.GameType(
+    kind = _kind(game)
+    # A class, as OpenSpiel does it: anything simpler is freed too late, when Python has ended, and crashes it.
+    pyspiel.register_game(kind, type("Registered", (SpielGame,), {"kind": kind, "game": game}))
+
+
+def _kind(game: Game[Any], alone: bool = False) -> Any:
+    """What OpenSpiel wants to know of a game; what somebody wins alone nobody loses."""
+    utility = pyspiel.GameType.Utility
+    return pyspiel.GameType(
         short_name=name_of(game.id),
         long_name=game.title("en"),
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        utility=utility.GENERAL_SUM if alone else utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=game.players[-1],
-        min_num_players=max(game.players[0], 2),
+        min_num_players=game.players[0],
         provides_information_state_string=True,
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification={"players": max(game.players[0], 2), "seed": ANY_SEED, "preset": ""},
     )
-    # A class, as OpenSpiel does it: anything simpler is freed too late, when Python has ended, and crashes it.
-    pyspiel.register_game(kind, type("Registered", (SpielGame,), {"kind": kind, "game": game}))

@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 from typing import Any
 
-from perihelion.lab.learning.arena import Arena
+from perihelion.lab.learning.arena import RENDER_MODES, Arena, checked_render_mode
 from perihelion.lab.learning.needs import missing
 
 try:
     import numpy as np
+    from gymnasium.error import ResetNeeded
     from gymnasium.spaces import Box, Dict, Discrete
     from pettingzoo import AECEnv
 except ModuleNotFoundError as error:
@@ -29,9 +30,9 @@ class Env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # the package h
     ) -> None:
         super().__init__()
         self.arena = Arena(game, players, preset, options)
-        self.render_mode = render_mode
+        self.render_mode = checked_render_mode(render_mode)
         name = game.replace("-", "_")
-        self.metadata: dict[str, Any] = {"render_modes": ["ansi"], "name": f"{name}_v0", "is_parallelizable": False}
+        self.metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "name": f"{name}_v0", "is_parallelizable": False}
         self.possible_agents = [f"player_{seat}" for seat in range(self.arena.players)]
         self.agents: list[str] = []
         size, actions = len(self.arena.names), self.arena.numbering.size
@@ -67,6 +68,8 @@ class Env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # the package h
 
     def step(self, action: int | None) -> None:
         """The selected agent acts; once the game is over, each agent steps once more with None."""
+        if not self.agents:
+            raise ResetNeeded("reset() begins a game; step() goes on with it")
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -90,11 +93,8 @@ class Env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # the package h
         return {"observation": np.asarray(self.arena.observe(seat), np.float32), "action_mask": mask}
 
     def choice(self, action: int) -> str:
-        """What an action of the selected agent means, in the notation of the games."""
-        from perihelion.notation import text_of
-
-        found = self.arena.numbering.choice(self.arena.choices(), action)
-        return "" if found is None else text_of(found)
+        """What a legal action of the selected agent means, in the notation of the games."""
+        return self.arena.text(action)
 
     def render(self) -> str | None:
         """Everything told so far, in English."""
@@ -111,6 +111,12 @@ class Env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # the package h
         return self.possible_agents.index(agent)
 
 
-def env(game: str, players: int | None = None, preset: str | None = None, **options: object) -> Env:
+def env(
+    game: str,
+    players: int | None = None,
+    preset: str | None = None,
+    render_mode: str | None = None,
+    **options: object,
+) -> Env:
     """An environment of a game, such as env("imperium-dice", players=3, preset="blitz")."""
-    return Env(game, players, preset, None, **options)
+    return Env(game, players, preset, render_mode, **options)
