@@ -3,6 +3,7 @@
 import json
 import time
 from collections.abc import Callable
+from contextlib import ExitStack
 from typing import Any
 
 import pytest
@@ -91,3 +92,37 @@ def test_after_a_crash_it_goes_on_where_it_was(own_server: Server, browser: Brow
     assert after["moments"][: before["done"]] == before["moments"][: before["done"]]
     own_server.restart()
     assert analysis(own_server, table) == after
+
+
+def test_a_game_of_each_person_is_looked_at_at_a_time(own_server: Server, stack: ExitStack) -> None:
+    ana, bo = Browser(own_server, stack).visit(), Browser(own_server, stack).visit()
+    wish = {"game": "space-explorers", "players": 2, "bots": ["random", "random"]}
+    games = [finished(ana, **wish) for _ in range(3)]
+    other = finished(bo, **wish)
+    for person, table in [*((ana, game) for game in games), (bo, other)]:
+        assert person.request("POST", f"/api/tables/{table}/analysis")[0] == 202
+    wait(own_server, other, lambda found: found["done"] > 0)
+    assert not analysis(own_server, games[1])["done"], "it waits for the first of the same person"
+    assert not is_whole(analysis(own_server, games[0])), "others need not wait for that"
+
+
+def test_what_has_been_asked_for_already_costs_nothing(own_server: Server, stack: ExitStack) -> None:
+    own_server.end()
+    own_server.start(analyses_at_once=1, analyses_an_hour=1)
+    ana, bo = Browser(own_server, stack).visit(), Browser(own_server, stack).visit()
+    first, second = (finished(ana, players=2, bots=["random", "random"]) for _ in range(2))
+    outcomes = [ana.request("POST", f"/api/tables/{table}/analysis") for table in (first, first, second)]
+    assert [status for status, _ in outcomes] == [202, 202, 429]
+    assert outcomes[-1][1]["limit"]["what"] == "analyses"
+    assert not analysis(own_server, second)["of"]
+    assert bo.request("POST", f"/api/tables/{second}/analysis")[0] == 202
+
+
+def test_more_games_than_can_wait_are_refused_for_now(own_server: Server, stack: ExitStack) -> None:
+    own_server.end()
+    own_server.start(analyses_queue=1)
+    ana, bo = Browser(own_server, stack).visit(), Browser(own_server, stack).visit()
+    first, second = (finished(ana, players=2, bots=["random", "random"]) for _ in range(2))
+    assert ana.request("POST", f"/api/tables/{first}/analysis")[0] == 202
+    status, problem = bo.request("POST", f"/api/tables/{second}/analysis")
+    assert (status, problem["code"], problem["wait"] > 0) == (503, "busy", True)

@@ -5,6 +5,7 @@ import json
 import zipfile
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
@@ -191,3 +192,15 @@ def test_numbers_out_of_all_bounds_harm_nobody(browser: Browsers, played: ph.Tab
     assert (status, answer["code"]) == (400, "bad-record")
     assert len(answer["why"]) < 200
     me.create()
+
+
+def test_records_have_their_limit(own_server: Server, stack: ExitStack, played: ph.Table[Any]) -> None:
+    own_server.end()
+    own_server.start(records_at_once=2, records_an_hour=1)
+    ana, bo = Browser(own_server, stack).visit(), Browser(own_server, stack).visit()
+    assert bring(ana, "nonsense")[0] == 400
+    assert bring(ana, played.record())[0] == 201
+    status, problem = bring(ana, played.record())
+    assert (status, problem["code"], problem["limit"]["what"]) == (429, "too-many", "records")
+    assert ana.server.request("GET", "/api/records", headers=ana.headers)[0] == 429
+    assert bring(bo, played.record())[0] == 201

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from perihelion.server.aside import Aside
 from perihelion.server.pools import Pool
 from perihelion.server.refusal import Refusal
 from perihelion.server.turns import EVERY, Line, Standing, Whose, asking
@@ -168,5 +169,24 @@ def test_a_pool_keeps_its_thread_for_work_nobody_waits_for_any_more() -> None:
         let_go.set()
         assert await after
         pool.close()
+
+    run(go)
+
+
+def test_the_process_that_gives_way_works_for_everybody_in_turn() -> None:
+    order: list[str] = []
+
+    async def go() -> None:
+        aside = Aside(9)
+
+        async def wish(who: str) -> None:
+            asking.set((who,))
+            order.append(await aside.run(30, str.upper, who))
+
+        try:
+            await asyncio.gather(*map(wish, ["ana", "ana", "ana", "bo"]))
+        finally:
+            aside.close()
+        assert order == ["ANA", "BO", "ANA", "ANA"]
 
     run(go)

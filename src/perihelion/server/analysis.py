@@ -16,12 +16,15 @@ from starlette.routing import Route
 import perihelion as ph
 from perihelion import notation
 from perihelion.bots import review
-from perihelion.server import http
+from perihelion.server import http, identity
 from perihelion.server.answers import Analysis, Moment, Slip
 from perihelion.server.aside import Aside
+from perihelion.server.quotas import Quotas
 from perihelion.server.refusal import Refusal
 from perihelion.server.rooms import Rooms
+from perihelion.server.settings import Settings
 from perihelion.server.store import Store, StoreError
+from perihelion.server.turns import Whose, asking, busy
 
 SECONDS = 35.0  # for a glance at all answers of a game
 LONGEST = 0.25  # seconds for one of them
@@ -29,6 +32,7 @@ STEP = 2.0  # seconds of work between two times that it is kept
 WEIGHING = 1.0  # seconds for an answer that is weighed
 PATIENCE = 120.0  # seconds; a step that takes longer is taken for lost
 TRIES = 3
+PATIENCE_OF_OTHERS = 60  # seconds after which there may be room for another game
 
 log = logging.getLogger("perihelion")
 
@@ -70,23 +74,24 @@ class Work(msgspec.Struct):
 
 
 class Analyst:
-    """Looks at one game after the other."""
+    """Looks at one game of everybody's after the other, a step for each in turn."""
 
-    def __init__(self, store: Store, rooms: Rooms, aside: Aside) -> None:
-        self._store, self._rooms, self._aside = store, rooms, aside
-        self._waiting: asyncio.Queue[str] = asyncio.Queue()
-        self._asked: set[str] = set()
-        self._chore: asyncio.Task[None] | None = None
+    def __init__(self, store: Store, rooms: Rooms, aside: Aside, settings: Settings, quotas: Quotas) -> None:
+        self._store, self._rooms, self._aside, self._quotas = store, rooms, aside, quotas
+        self._most = settings.analyses_queue
+        self._waiting: dict[Whose, list[str]] = {}  # those being looked at first
+        self._chores: dict[Whose, asyncio.Task[None]] = {}
 
     def start(self) -> None:
         """Go on where the last server stopped."""
-        self._chore = asyncio.create_task(self._work())
+        self._chores[()] = asyncio.create_task(self._resume())
 
     async def close(self) -> None:
         """Stop; what was kept will be gone on with."""
-        if self._chore is not None:
-            self._chore.cancel()
-            await asyncio.wait([self._chore])
+        chores = list(self._chores.values())
+        for chore in chores:
+            chore.cancel()
+        await asyncio.gather(*chores, return_exceptions=True)
 
     async def look(self, id: str) -> Analysis:
         """How far it has come."""
@@ -96,11 +101,16 @@ class Analyst:
     async def ask(self, id: str) -> Analysis:
         """Have a game looked at, if it is over and has not been yet."""
         record = notation.read(await self._record(id))
-        if await self._read(id) is None:
+        work = await self._read(id)
+        if work is None:
+            self._must_have_room()
+            self._quotas.take("analyses", asking.get())
             work = Work(await self._seats(id), len(record.answers))
             await self._keep(id, work)
-        self._queue(id)
-        return await self.look(id)
+        if not work.over and not self._awaits(id):
+            self._must_have_room()
+            self._queue(id, asking.get())
+        return work.told()
 
     async def _record(self, id: str) -> str:
         async with self._rooms.visit(id) as room:
@@ -112,25 +122,40 @@ class Analyst:
         people = [seat for seat, bot in rows if bot is None]
         return sorted(people or [seat for seat, _ in rows])
 
-    def _queue(self, id: str) -> None:
-        if id not in self._asked:
-            self._asked.add(id)
-            self._waiting.put_nowait(id)
+    # Whose turn it is
 
-    async def _work(self) -> None:
-        with suppress(StoreError):
-            for (id,) in await self._store.query("select table_id from analyses"):
+    async def _resume(self) -> None:
+        with suppress(StoreError, Refusal):
+            for id, host in await self._store.query("select table_id, host from analyses join tables on id = table_id"):
                 work = await self._read(id)
-                if work is not None and not work.over:
-                    self._queue(id)
-        while True:
-            id = await self._waiting.get()
-            try:
-                await self._look_at(id)
-            except (StoreError, Refusal) as error:
-                log.error("The game of table %s could not be looked at: %s", id, error)
-            finally:
-                self._asked.discard(id)
+                if work is not None and not work.over and not self._awaits(id):
+                    self._queue(id, ("", host))
+
+    def _awaits(self, id: str) -> bool:
+        return any(id in waiting for waiting in self._waiting.values())
+
+    def _must_have_room(self) -> None:
+        if sum(map(len, self._waiting.values())) >= self._most:
+            raise busy(PATIENCE_OF_OTHERS)
+
+    def _queue(self, id: str, whose: Whose) -> None:
+        self._waiting.setdefault(whose, []).append(id)
+        if whose not in self._chores:
+            self._chores[whose] = asyncio.create_task(self._work(whose))
+
+    async def _work(self, whose: Whose) -> None:
+        """Look at all that somebody has asked for, one after the other."""
+        asking.set(whose)
+        try:
+            while waiting := self._waiting.get(whose):
+                try:
+                    await self._look_at(waiting[0])
+                except (StoreError, Refusal) as error:
+                    log.error("The game of table %s could not be looked at: %s", waiting[0], error)
+                del waiting[0]
+        finally:
+            self._waiting.pop(whose, None)
+            self._chores.pop(whose, None)
 
     async def _look_at(self, id: str) -> None:
         work = await self._read(id)
@@ -140,6 +165,8 @@ class Analyst:
             try:
                 await self._step(record, work)
                 failures = 0
+            except Refusal as refusal:  # too many wait for the process
+                await asyncio.sleep(refusal.wait)
             except Exception as error:  # whatever rules or bots stumble over, or a process that is gone
                 failures += 1
                 work.failed = failures == TRIES
@@ -200,6 +227,7 @@ async def look(request: Request) -> Response:
 async def ask(request: Request) -> Response:
     """Have a finished game looked at."""
     http.must_be_ours(request)
+    await identity.visitor(request)
     return http.reply(await _analyst(request).ask(request.path_params["id"]), 202)
 
 

@@ -48,8 +48,8 @@ def make_app(store: Store, settings: Settings, static: Path) -> Starlette:
         app.state.rooms = Rooms(store, settings, quotas=quotas)
         app.state.rooms.start()
         app.state.ratings = Ratings(store, app.state.rooms.replays)
-        app.state.aside = Aside()
-        app.state.analyst = analysis.Analyst(store, app.state.rooms, app.state.aside)
+        app.state.aside = Aside(settings.aside_queue)
+        app.state.analyst = analysis.Analyst(store, app.state.rooms, app.state.aside, settings, quotas)
         app.state.analyst.start()
         yield
         await app.state.analyst.close()

@@ -9,8 +9,10 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import TypeVar
 
 from perihelion.server.bots import end_pool, start_worker
+from perihelion.server.turns import Line
 
 NICE = 10
+PATIENCE = 30  # seconds after which there may be room for more
 T = TypeVar("T")
 
 
@@ -19,13 +21,18 @@ class Lost(Exception):
 
 
 class Aside:
-    """Does one thing after the other; the process starts with the first."""
+    """Does one thing after the other, for everybody in turn; the process starts with the first."""
 
-    def __init__(self) -> None:
+    def __init__(self, most_waiting: int) -> None:
         self._pool: ProcessPoolExecutor | None = None
+        self._line = Line(1, most_waiting, patience=PATIENCE)
 
     async def run(self, patience: float, work: Callable[..., T], *given: object) -> T:
-        """What that work brings; Lost if that takes longer than so many seconds."""
+        """What that work brings, for whoever is asking; Lost if that takes longer than so many seconds."""
+        async with self._line.turn():
+            return await self._run(patience, work, *given)
+
+    async def _run(self, patience: float, work: Callable[..., T], *given: object) -> T:
         pool = self._pool = self._pool or _new_pool()
         try:
             return await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(pool, work, *given), patience)

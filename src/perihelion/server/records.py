@@ -28,6 +28,7 @@ from perihelion.server.play import Frozen, places, resume
 from perihelion.server.refusal import Refusal
 from perihelion.server.rooms import ID_LENGTH, ID_LETTERS
 from perihelion.server.store import Statement, Store, Taken
+from perihelion.server.turns import asking
 
 LARGEST = 1_000_000  # bytes; the longest games have some thousands of answers
 PATIENCE = 60.0  # seconds to verify a record
@@ -55,6 +56,7 @@ class Told(NamedTuple):
 async def bring(request: Request) -> Response:
     """Keep a game that was played elsewhere, if its record is sound."""
     who, store = await identity.somebody(request), _store(request)
+    request.app.state.quotas.take("records", asking.get())
     text = (await http.body(request, LARGEST)).decode("utf-8", "replace")
     try:
         sound = await _aside(request).run(PATIENCE, verify, text, who)
@@ -135,6 +137,7 @@ async def _keep(store: Store, told: Told, sound: Sound) -> None:
 async def take(request: Request) -> Response:
     """All one's finished games as text files, in one file."""
     who, store = await identity.somebody(request), _store(request)
+    request.app.state.quotas.take("records", asking.get())
     find = """select id, game, ended from tables where over and id in (select table_id from seats where person = ?)
         order by ended desc limit ?"""
     packed = io.BytesIO()

@@ -85,6 +85,12 @@ class Settings:
     analyses_an_hour: int = number(
         20, 1, MOST, "Finished games that one person may have looked at in an hour from then on."
     )
+    analyses_queue: int = number(
+        100, 1, 10_000, "Finished games that may wait to be looked at; more are refused for now."
+    )
+    aside_queue: int = number(
+        64, 1, 10_000, "Records and other work that may wait for a process; more are refused for now."
+    )
     bot_seconds_at_once: int = number(
         1800, 1, MOST, "Seconds that bots may think for one person in a row; then their tables come last."
     )
