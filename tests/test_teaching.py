@@ -133,7 +133,7 @@ def keys_in_order(game: Game[Any], group: str) -> list[str]:
     [
         ("imperium-dice", 30, "Fighter", "Chasseur"),
         ("distant-suns", 40, "Lightning", "Éclair"),
-        ("kepler-3042", 180, "pit of Clausius", "fosse de Clausius"),
+        ("kepler-3042", 180, "Clausius pit", "fosse de Clausius"),
         ("space-explorers", 150, "Spacewalker", "Piéton de l’espace"),
     ],
 )

@@ -271,5 +271,5 @@ def test_rules_and_names_are_there_without_a_network(visitor: Come) -> None:
     me.page.locator("input[name=game][value=kepler-3042]").check(force=True)
     me.press(me.page.get_by_role("button", name="Lire les règles"))
     field(me).fill("fosse")
-    expect(section(me, "glossary").get_by_role("cell", name="pit of Clausius")).to_be_visible()
+    expect(section(me, "glossary").get_by_role("cell", name="Clausius pit")).to_be_visible()
     expect(section(me, "resources").locator("mark")).to_have_text("fosse")

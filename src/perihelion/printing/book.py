@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from perihelion.game import Game
+from perihelion.grammar import begun
 from perihelion.notation import OptionValue
 from perihelion.printing.canvas import HAIR, INK, LINE, PALE, SOFT, WHITE, Canvas, paragraph_height
 from perihelion.table import Table
@@ -71,6 +72,10 @@ class Book:
     def high(self) -> float:
         """The height between heading and foot."""
         return self.paper.height - TOP - FOOT
+
+    def name(self, word: str) -> str:
+        """What the game calls one of its things, as a heading."""
+        return begun(self.texts.say(f"word.{word}"))
 
     def say(self, key: str, **values: Any) -> str:
         """Words of ours about what is printed."""

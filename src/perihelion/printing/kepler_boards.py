@@ -3,13 +3,13 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from perihelion.grammar import begun
 from perihelion.printing import kepler_art
 from perihelion.printing.art import drawing, mixed
 from perihelion.printing.book import TOP, Book
 from perihelion.printing.canvas import INK, LINE, PALE, SOFT, WHITE, Canvas
 from perihelion.printing.kepler_art import GAME
 
-NO_LIMIT = 20  # as often as anybody could want
 TINTS = ("#dbe7f6", "#e9dff6", "#fbefc9", "#dcecd0", "#f6dfe8")
 TRACK_TINTS = {"technology": "#dbe7f6", "colonial": "#ece0f8"}
 
@@ -61,12 +61,12 @@ def _resources(book: Book, page: Canvas, y: float) -> None:
     rest = [each - there for each, there in zip(content["resources"]["each"], on_earth, strict=True)]
     alone = book.players == 1
     start = content["resources"]["each"] if alone else rest
-    for index, (key, sign, begins) in enumerate(
+    for index, (label, sign, begins) in enumerate(
         (
-            ("storage", drawing(GAME, "marks", "storage"), start),
-            ("earth", None, [0, 0, 0] if alone else on_earth),
-            ("pit", drawing(GAME, "marks", "pit"), [0, 0, 0]),
-            ("ships", drawing(GAME, "actions", "construct"), None),
+            (book.name("storage"), drawing(GAME, "marks", "storage"), start),
+            (begun(book.texts.say("planet.0")), None, [0, 0, 0] if alone else on_earth),
+            (book.name("pit"), drawing(GAME, "marks", "pit"), [0, 0, 0]),
+            (book.say("kepler.ships"), drawing(GAME, "actions", "construct"), None),
         )
     ):
         x = book.left + index * (wide + 3)
@@ -75,7 +75,7 @@ def _resources(book: Book, page: Canvas, y: float) -> None:
             kepler_art.planet(page, "earth", x + 6.5, y + 6.5, 4)
         else:
             page.picture(sign, x + 6.5, y + 6.5, 7.5)
-        page.text(x + 12, y + 7.8, book.say(f"kepler.{key}"), 3.4, bold=True, fit=wide - 14)
+        page.text(x + 12, y + 7.8, label, 3.4, bold=True, fit=wide - 14)
         if begins is not None:
             _begins(book, page, x, y + 12, begins, wide)
         else:
@@ -126,7 +126,7 @@ def _level(book: Book, page: Canvas, tech: Printed, level: int, tint: str, wide:
     page.disc(5, 5, 3.1, WHITE, INK, 0.35)
     page.centred(5, 5, str(level), 3.4, bold=True)
     page.paragraph(9.2, 2.2, book.texts.say(f"level.{tech['id']}.{level}"), 2.45, wide - 10.5, bold=True)
-    gives = {name: _number(book, values[level]) for name, values in tech["gives"].items()}
+    gives = {name: values[level] for name, values in tech["gives"].items()}
     y = page.paragraph(2, 11.4, book.texts.say(f"gives.{tech['id']}", gives) if level else "–", 2.4, wide - 4)
     settled = [kind["id"] for kind in book.game.content()["type"] if kind["antimatter_science"] == level > 0]
     if tech["id"] == "antimatter-science" and settled:
@@ -143,10 +143,6 @@ def _level(book: Book, page: Canvas, tech: Printed, level: int, tint: str, wide:
             page.text(7.6, high - 9.2, book.say("kepler.steps", n=icons), 2.3, fill=SOFT)
     for seat in range(4):
         page.disc(wide / 2 + (seat - 1.5) * 7, high - 4, 2.7, WHITE, LINE, 0.25)
-
-
-def _number(book: Book, number: int) -> Any:
-    return book.say("kepler.any") if number == NO_LIMIT else number
 
 
 # Tracks

@@ -191,7 +191,7 @@ def _tokens(book: Book) -> None:
             with page.at(left + (column + 0.5) * step, TOP + 6 + (row + 0.5) * step):
                 _coin(book, page, division)
     y = TOP + 14 + sets * step
-    page.text(left, y + 4, book.say("explorers.marker"), 3.4, bold=True)
+    page.text(left, y + 4, book.name("marker"), 3.4, bold=True)
     page.path(((("M", left + 12, y + 8), ("L", left + 22, y + 26), ("L", left + 2, y + 26), ("Z",))), PALE, INK, 0.4)
     page.picture(drawing(GAME, "marks", "flag"), left + 12.5, y + 20.5, 7)
     if book.players in (None, 1):
@@ -216,7 +216,7 @@ def _coin(book: Book, page: Canvas, division: str) -> None:
 
 def _track(book: Book) -> None:
     """A lane for each Project: its tile at the left, its marker on the spaces."""
-    page = book.page(book.say("explorers.track"), book.say("explorers.track-hint"))
+    page = book.page(book.name("track"), book.say("explorers.track-hint"))
     content = book.game.content()
     steps: int = book.view["solo"]["steps"] if book.table else content["track"]["steps"]
     lanes: int = content["solo"]["projects"]

@@ -92,6 +92,16 @@ def test_flights_say_where_they_land_and_what_they_pass_over() -> None:
     assert notes(table, "done") == []
 
 
+def test_with_five_colonies_a_landing_and_colonisation_say_that_there_is_no_sixth() -> None:
+    full = side(techs="20000", colonies="3 4 5 6 9", ships=[at(2, 0)])
+    table = position(full, bodies={at(3, 0): "10"}, phase="flight")
+    assert notes(table, f"fly 0 {at(3, 0)}")[-1] == ("no-marker", {})
+    landed = position(side(colonies="3 4 5 6 9", ships=[at(3, 0)]), bodies={at(3, 0): "10"})
+    assert notes(landed, "act colonise")[:2] == [("nothing", {}), ("no-marker", {})]
+    idle = position(side(colonies="3 4 5 6"))
+    assert ("no-marker", {}) not in notes(idle, "act colonise")
+
+
 def test_taking_a_ship_back_says_what_it_brings_or_costs() -> None:
     lying = {at(3, 0): "25", at(2, 1): "mine"}
     table = position(side(ships=[at(3, 0), at(2, 1), at(1, 1)], pit="E"), bodies=lying, phase="removal")

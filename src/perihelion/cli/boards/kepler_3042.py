@@ -50,7 +50,7 @@ class Painter:
         return [text, *([self.screen.row(facts)] if facts else [])]
 
     def galaxy(self) -> list[str]:
-        """The bodies that are turned up and free, by zone, and how many are hidden."""
+        """The bodies that are revealed and free, by zone, and how many are hidden."""
         shown = []
         for zone in dict.fromkeys(body["zone"] for body in self.view["bodies"]):
             bodies = [body for body in self.view["bodies"] if body["zone"] == zone and body["owner"] is None]
@@ -75,7 +75,7 @@ class Painter:
 
     def belongings(self, seat: Mapping[str, Any]) -> list[str]:
         """Storage, the pit, planets and ships."""
-        places = [(self.say("storage"), seat["storage"]), (self.say("pit"), seat["pit"])]
+        places = [(self.name("word", place), seat[place]) for place in ("storage", "pit")]
         places += [(self.planet(planet), planet["cubes"]) for planet in seat["planets"]]
         cubes = [self.screen.pair(name, self.cubes(there)) for name, there in places]
         ships = [str(ship["hex"]) for ship in seat["ships"] if ship["hex"] is not None]
@@ -87,7 +87,7 @@ class Painter:
 
     def cubes(self, there: Mapping[str, int]) -> str:
         """So many resources of each kind."""
-        return ", ".join(f"{n} {self.name('resource', kind)}" for kind, n in there.items() if n) or "-"
+        return ", ".join(self.texts.say(f"amount.{kind}", {"n": n}) for kind, n in there.items() if n) or "-"
 
     def objective(self, objective: Mapping[str, Any]) -> str:
         """An Objective, and how far one has come."""

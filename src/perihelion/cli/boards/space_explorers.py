@@ -88,7 +88,7 @@ class Painter:
 
     def opponent(self, solo: Mapping[str, Any]) -> str:
         """The Opponent and its standing."""
-        return self.screen.pair(f"  {self.say('opponent')}", self.standing(solo))
+        return self.screen.pair(f"  {self.texts.say('word.opponent')}", self.standing(solo))
 
     def standing(self, seat: Mapping[str, Any]) -> str:
         """Points, Specialists and Projects."""
@@ -113,7 +113,7 @@ class Painter:
     def pile(self, solo: Mapping[str, Any]) -> str:
         """The Opponent's tokens, the top one first."""
         tokens = [self.letter(token) if token else "?" for token in solo["pile"]]
-        return self.screen.pair(self.say("pile"), " ".join(tokens) or "-")
+        return self.screen.pair(self.texts.say("word.pile"), " ".join(tokens) or "-")
 
     def skills(self, counts: Mapping[str, int]) -> str:
         """So many of each kind, by their letters."""

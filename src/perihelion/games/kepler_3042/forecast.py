@@ -13,6 +13,7 @@ from perihelion.games.kepler_3042.components import (
     ENERGY,
     GENERATED,
     LAST_SPACE,
+    MOST_COLONIES,
     NO_CUBES,
     PLANETS,
     PRODUCING,
@@ -107,6 +108,11 @@ def developed(me: Player, tech: Tech, number: Number) -> Player:
 def gain(g: Galaxy, me: Player, later: Player) -> int:
     """The points by which a player would stand better."""
     return total(g, later) - total(g, me)
+
+
+def is_full(me: Player) -> bool:
+    """Whether a player has as many colonies as there are markers for."""
+    return len(me.planets) > MOST_COLONIES
 
 
 def may_settle(me: Player, number: Number) -> bool:

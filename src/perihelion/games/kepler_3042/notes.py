@@ -31,6 +31,7 @@ from perihelion.games.kepler_3042.forecast import (
     developed,
     gain,
     icons_ahead,
+    is_full,
     may_settle,
     settled,
     terraformed,
@@ -110,7 +111,8 @@ def _action_notes(g: Galaxy, me: Player, choice: Choice) -> list[Note]:
     id = choice[1]
     opens = Note("note.opens", {"bonuses": list(ACTIONS[ACTION_IDS.index(id)].bonuses)})
     if not useful(g, me, id):
-        return [Note("note.nothing", {}), opens]
+        full = [Note("note.no-marker", {})] if id == "colonise" and is_full(me) else []
+        return [Note("note.nothing", {}), *full, opens]
     if id in ("energy", "antimatter"):
         return [Note("note.cubes", {"n": amount(me, id), "kind": id}), opens]
     return [Note("note.planets", {"n": amount(me, id)}), opens] if id == "produce" else [opens]
@@ -199,6 +201,8 @@ def _landing_notes(g: Galaxy, me: Player, place: Place) -> list[Note]:
     if not body.isdigit():
         return []
     found = [Note("note.lands", {"planet": int(body), "type": PLANETS[int(body)].type}), _zone(place)]
+    if is_full(me):
+        return [*found, Note("note.no-marker", {})]
     return found if may_settle(me, int(body)) else [*found, Note("note.no-science", {})]
 
 
