@@ -22,8 +22,6 @@ PY := .venv/bin/python
 STATIC := src/perihelion/server/static
 PAGE := $(STATIC)/index.html
 WHEELS := .venv/wheels
-PYODIDE_PLATFORM := pyemscripten_2026_0_wasm32
-PYODIDE_PYTHON := 3.14
 MESSAGES := web/src/table/messages.ts
 ART := src/perihelion/printing/art.json
 # Directories too: a file taken away changes only its directory.
@@ -89,12 +87,9 @@ site: web/node_modules/.ok $(WHEELS)/.ok .venv/.ok
 	@$(PY) -m perihelion.offline.pack --site site web/node_modules/pyodide $(WHEELS)/*.whl
 	@echo 'Serve the folder site/ with any web server, such as: $(PYTHON) -m http.server -d site 8043'
 
-# msgspec as it runs in the browser's Python, the same version, its hash in the same lock.
-$(WHEELS)/.ok: requirements.lock | .venv/.ok
-	@rm -rf $(WHEELS) && mkdir -p $(WHEELS)
-	@awk '/^msgspec==/ { on = 1 } on { print } on && !/\\$$/ { exit }' requirements.lock >$(WHEELS)/msgspec.txt
-	@.venv-boot/bin/python -m pip download -qq --disable-pip-version-check --no-deps --only-binary=:all: \
-	  --platform $(PYODIDE_PLATFORM) --python-version $(PYODIDE_PYTHON) --require-hashes -r $(WHEELS)/msgspec.txt -d $(WHEELS)
+# What the browser's Python needs beside ours, the same version, its hash in the same lock.
+$(WHEELS)/.ok: requirements.lock src/perihelion/offline/wheels.py | .venv/.ok
+	@.venv-boot/bin/python src/perihelion/offline/wheels.py requirements.lock $(WHEELS)
 	@touch $@
 
 lock: $(UV)
