@@ -124,8 +124,7 @@ class Socket:
         if message["t"] == "refused":
             self.refused = message
         if message["t"] == "talk":
-            assert message["since"] <= len(self.talk)
-            self.talk[message["since"] :] = message["lines"]
+            self.talk = [line for line in self.talk if line["n"] <= message["after"]] + message["lines"]
         if message["t"] == "news":
             self.news = message
             assert message["since"] <= len(self.events)

@@ -111,7 +111,7 @@ def test_whoever_leaves_takes_their_words_along(party: Parties) -> None:
     assert [line["text"] for line in exported] == ["Here I was"]
     game.people[0].request("DELETE", "/api/me")
     told = game.sockets[1].until(lambda message: message["t"] == "talk")
-    assert (told["since"], [line["text"] for line in told["lines"]]) == (0, ["And here I am"])
+    assert (told["after"], [line["text"] for line in told["lines"]]) == (0, ["And here I am"])
     game.sockets[1].send(t="say", text="Alone")
     assert [line["n"] for line in hear(game.sockets[1])] == [2, 3]
     game.people[1].request("DELETE", "/api/me")

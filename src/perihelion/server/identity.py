@@ -24,7 +24,7 @@ from perihelion.server.turns import asking
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # Crockford's: none that looks like another
 MISREAD = str.maketrans("OIL", "011", "- \t\r\n")
 GROUPS, GROUP = 6, 5  # 150 bits
-HELD = ("seats", "chat", "results", "pushes", "feeds")  # tables whose rows belong to a person
+HELD = ("seats", "chat", "results", "pushes", "feeds", "curbs")  # tables whose rows belong to a person
 
 
 class Visitor(NamedTuple):
@@ -140,7 +140,9 @@ async def _moves(store: Store, current: Person, found: Person) -> list[Statement
     )
     if people.same(current, found) or await store.query(reachable, (current, current)):
         return []
-    moves: list[Statement] = [(f"update {table} set person = ? where person = ?", (found, current)) for table in HELD]
+    moves: list[Statement] = [
+        (f"update or replace {table} set person = ? where person = ?", (found, current)) for table in HELD
+    ]
     moves.append(("update tables set host = ? where host = ?", (found, current)))
     return [*moves, ("delete from people where person = ?", (current,))]
 
@@ -170,6 +172,7 @@ OWNED = {
     "results": ("table_id, seat, place, score", "results where person = ?1"),
     "notifications": ("endpoint, lang, at", "pushes where person = ?1"),
     "feeds": ("count(*)", "feeds where person = ?1"),
+    "curbs": ("table_id, kind, at", "curbs where person = ?1"),
 }
 NAMES = {
     "phrase is not null": "has_phrase",
@@ -214,7 +217,7 @@ def _forgetting(who: Person) -> list[Statement]:
         f"update tables set host = coalesce(({heir}), x'') where host = ?1",
         "delete from chat where person = ?1",
         "update results set person = null where person = ?1",
-        *(f"delete from {table} where person = ?1" for table in ("pushes", "feeds", "devices", "people")),
+        *(f"delete from {table} where person = ?1" for table in ("pushes", "feeds", "curbs", "devices", "people")),
     ]
     return [(sql, (who,)) for sql in changes]
 
@@ -222,7 +225,7 @@ def _forgetting(who: Person) -> list[Statement]:
 async def _tables_of(store: Store, who: Person) -> list[str]:
     """The tables where somebody has left a trace."""
     find = """select table_id from seats where person = ?1 union select id from tables where host = ?1
-        union select table_id from chat where person = ?1"""
+        union select table_id from chat where person = ?1 union select table_id from curbs where person = ?1"""
     return [table for (table,) in await store.query(find, (who,))]
 
 

@@ -10,6 +10,8 @@ Seat = Annotated[int, Meta(ge=0, le=15)]
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]  # of news, of answers
 ChoiceText = Annotated[str, Meta(min_length=1, max_length=200)]
 LineText = Annotated[str, Meta(min_length=1, max_length=280)]
+Handle = Annotated[str, Meta(pattern="^[0-9a-f]{16}$")]  # somebody who looks on, at one table
+Curbed = Literal["muted", "removed"]
 Saying = Literal["hello", "luck", "nice", "thanks", "oops", "think", "back", "end"]
 BotName = Literal["random", "greedy", "search"]
 Clock = Literal[30, 60, 120, 300, 86400, 259200, 604800]  # seconds for an answer
@@ -22,6 +24,7 @@ Code = Literal[
     "foreign",
     "frozen",
     "malformed",
+    "muted",
     "no-undo",
     "nobody",
     "not-host",
@@ -30,6 +33,8 @@ Code = Literal[
     "not-started",
     "not-your-seat",
     "over",
+    "quiet",
+    "removed",
     "seat-taken",
     "stale",
     "started",
@@ -115,6 +120,23 @@ class Say(Up, tag="say", frozen=True):
     seat: Seat | None = None
 
 
+class Who(Up, tag="who", frozen=True):
+    """The host asks who looks on, and who is muted or removed."""
+
+
+class Curb(Up, tag="curb", frozen=True):
+    """The host mutes somebody who looks on, or removes them for good; null takes it back."""
+
+    who: Handle
+    kind: Curbed | None
+
+
+class Hush(Up, tag="hush", frozen=True):
+    """The host lets only those who sit at the table talk, or everybody."""
+
+    quiet: bool
+
+
 class Answer(Up, tag="answer", frozen=True):
     """Choose one of the offered choices; `n` is the number of the news the choice was seen in."""
 
@@ -176,7 +198,22 @@ class Advise(Up, tag="advise", frozen=True):
 
 
 AtTheStart = Sit | Leave | SeatBot | Move | Stay | Arrange
-FromBrowser = AtTheStart | Rematch | Say | Answer | Undo | Return | TakeBack | Agree | WhyNot | Recall | Advise
+FromBrowser = (
+    AtTheStart
+    | Rematch
+    | Say
+    | Who
+    | Curb
+    | Hush
+    | Answer
+    | Undo
+    | Return
+    | TakeBack
+    | Agree
+    | WhyNot
+    | Recall
+    | Advise
+)
 
 
 # What the server sends over the socket.
@@ -262,6 +299,8 @@ class Room(Down, tag="room", frozen=True):
     takeback: Takeback | None = None
     clock: int | None = None  # seconds for an answer
     unrated: list[Unrated] = msgspec.field(default_factory=list)  # why it does not count for ratings, if it does not
+    quiet: bool = False  # whether only those at the table may talk
+    muted: bool = False  # whether I may not
 
 
 class Watching(Down, tag="watching", frozen=True):
@@ -371,13 +410,30 @@ class Line(Struct, frozen=True):
     text: str
     saying: Saying | None
     at: float
+    who: str | None = None  # by what somebody who looks on is known at this table
 
 
 class Talk(Down, tag="talk", frozen=True):
-    """What was said, from line `since` on; earlier ones are known."""
+    """What was said after line number `after`; earlier ones are known, and old ones give way to new ones."""
 
-    since: int
+    after: int
     lines: list[Line]
+
+
+class Watcher(Struct, frozen=True):
+    """Somebody who looks on, or did, as the host sees them: whether they are here, muted, or removed."""
+
+    who: str
+    name: str | None
+    here: bool
+    curb: Curbed | None
+
+
+class Watchers(Down, tag="watchers", frozen=True):
+    """The answer to Who and Curb: those who look on, and how many they are if that is not all of them."""
+
+    people: list[Watcher]
+    count: int
 
 
 class Frame(Struct, frozen=True):
@@ -399,4 +455,4 @@ class Recalled(Down, tag="recalled", frozen=True):
     story: list[EventInfo] | None = None
 
 
-FromServer = Room | Watching | News | Talk | Refused | Reason | Recalled | Advice
+FromServer = Room | Watching | News | Talk | Watchers | Refused | Reason | Recalled | Advice

@@ -10,7 +10,6 @@ from perihelion.server import (
     answers,
     audience,
     fair,
-    identity,
     lobby,
     messages,
     people,
@@ -19,11 +18,9 @@ from perihelion.server import (
     results,
     sight,
     takebacks,
-    talk,
 )
 from perihelion.server.alike import Alike, in_words
 from perihelion.server.bots import Thinker
-from perihelion.server.company import Company
 from perihelion.server.kept import Entry, Holder, Stored
 from perihelion.server.listener import Listener
 from perihelion.server.people import Person
@@ -32,21 +29,20 @@ from perihelion.server.pools import Pool
 from perihelion.server.refusal import Refusal
 from perihelion.server.settings import Settings
 from perihelion.server.store import Statement, Store
+from perihelion.server.talking import Talking
 from perihelion.server.turns import asking
 
 RECALLED = 8  # pieces of a game that are kept until it goes on, for whoever asks for them next
 
 
-class Room(Company):
+class Room(Talking):
     """One table, its seats and its listeners."""
 
     def __init__(self, store: Store, stored: Stored, thinker: Thinker, replays: Pool, settings: Settings) -> None:
         super().__init__(store, stored, thinker, replays, settings)
-        self._talk = talk.Talk([])
         self._takebacks = takebacks.Takebacks()
         self._next: rematch.Next | None = None
         self._counting = ratings.Counting(self.setup.players, self.setup.chosen, helped=0, imported=False)
-        self._alike = Alike()
         self._shown = Alike(RECALLED)  # again
         self._watching = in_words(messages.Watching(0, []))
         self._watchers = audience.Gathered(settings.watchers_told, self._tell_who_watches)
@@ -209,33 +205,10 @@ class Room(Company):
             self._next = await rematch.read(self._store, self.setup.id)
             self._tell(people=True, news=False)
 
-    # Talking
-
-    async def say(self, person: Person, wish: messages.Say) -> None:
-        """Say something to everybody who is there, and who comes later."""
-        async with self._alone():
-            speaker = await self._speaker(person, wish.seat)
-            line = self._talk.next(speaker, wish)
-            await self._store.change(talk.keeping(self.setup.id, person, line))
-            self._talk.lines.append(line)
-            self._tell(news=False)
-
-    async def _speaker(self, person: Person, seat: int | None) -> talk.Speaker:
-        mine = self._seats.of(person)
-        if seat is not None:
-            self._seats.must_be_of(person, seat)
-        elif mine:
-            seat = mine[0]
-        name = await identity.name_of(self._store, person) if seat is None else self._seats.name(seat)
-        return talk.Speaker(person, seat, name)
-
     async def _load(self) -> None:
         await super()._load()
-        self._talk = await talk.read(self._store, self.setup.id)
         self._next = await rematch.read(self._store, self.setup.id)
         self._counting = await ratings.counting(self._store, self.setup.id)
-        for listener in self._listeners:
-            listener.hear_again()
 
     # Asking
 
@@ -292,10 +265,12 @@ class Room(Company):
     async def due(self, listener: Listener) -> list[str]:
         """What that browser is to be told now, in words."""
         async with self._alone():
+            self.must_admit(listener.person)
             listener.due.clear()
             due: list[str] = []
             if listener.people_due:
-                due.append(self._words("room", listener, lambda: self._people(listener.person)))
+                muted = self._curbs.kind(listener.person)
+                due.append(self._words("room", listener, lambda: self._people(listener.person), muted))
             if listener.news_due and self._frozen:
                 due.append(in_words(messages.Refused("frozen", self._frozen)))
             elif listener.news_due and self._play is not None and self._seats.are_filled:
@@ -305,9 +280,7 @@ class Room(Company):
 
     def _words(self, kind: str, listener: Listener, make: Callable[[], messages.Down], *known: Hashable) -> str:
         """A message in words: for those who only look on, and know the same, it is made once."""
-        if self._seats.of(listener.person) or people.same(listener.person, self.setup.host):
-            return in_words(make())
-        return self._alike.text((kind, *known), make)
+        return self._alike.text((kind, *known), make) if self._looks_on(listener.person) else in_words(make())
 
     def _news(self, play: Play, listener: Listener) -> str:
         person, known = listener.person, listener.known
@@ -325,14 +298,6 @@ class Room(Company):
         """Who looks on, where that browser has been told something else."""
         before, listener.watching = listener.watching, self._watching
         return [self._watching] if before != self._watching else []
-
-    def _said(self, listener: Listener) -> list[str]:
-        """The lines that browser has not heard of yet."""
-        heard, listener.heard = listener.heard, len(self._talk.lines)
-        since = max(0, heard)
-        if heard == listener.heard:
-            return []
-        return [self._alike.text(("talk", since), lambda: messages.Talk(since, self._talk.lines[since:]))]
 
     def _people(self, person: Person) -> messages.Room:
         setup = self.setup
@@ -355,6 +320,8 @@ class Room(Company):
             swaps=[messages.Swap(*swap) for swap in sorted(self._seats.swaps)],
             takeback=self._takebacks.told(self._play, self._seats),
             clock=setup.clock,
+            quiet=self._curbs.quiet,
+            muted=self._looks_on(person) and self._curbs.kind(person) == "muted",
             unrated=self._counting.unrated(self._seats.people),
         )
 

@@ -128,7 +128,18 @@ create table secrets ( -- of the server itself
 """,
     """
 -- tables.helped: 1 for a hint, 2 for something revealed that was taken back, 3 for both
-update tables set helped = 2 where helped and exists (select 1 from answers where table_id = id and text like 'back %')
+update tables set helped = 2 where helped and exists (select 1 from answers where table_id = id and text like 'back %');
+-- whether only those at the table may talk
+alter table tables add column quiet integer not null default 0;
+create table curbs ( -- those whom the host has muted, or removed
+    table_id text not null references tables(id),
+    person blob not null,
+    name text,
+    kind text not null,
+    at real not null,
+    primary key (table_id, person)
+) without rowid;
+create index curbs_of on curbs(person);
 """,
 )
 VERSION = len(STEPS)

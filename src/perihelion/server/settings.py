@@ -57,6 +57,10 @@ class Settings:
     watchers_told: int = number(
         100, 1, 100_000, "Messages a second with which those at one table are told how many look on."
     )
+    watchers_listed: int = number(1000, 10, 10_000, "People looking on at a table who are listed to its host.")
+    lines_of_players: int = number(200, 10, 1000, "Lines kept of what those who sit at a table say; the oldest go.")
+    lines_of_watchers: int = number(100, 10, 1000, "Lines kept of what those who look on say; the oldest go.")
+    curbs: int = number(200, 1, 10_000, "People whom the host of a table can have muted or removed.")
     read_threads: int = number(4, 1, 64, "Threads that read from the file.")
     read_queue: int = number(
         512, 1, 10_000, "Reads that may wait for such a thread; more are refused for some seconds."

@@ -17,8 +17,10 @@ from perihelion.server.messages import (
     Answer,
     Arrange,
     AtTheStart,
+    Curb,
     Down,
     FromBrowser,
+    Hush,
     Leave,
     Move,
     Quota,
@@ -32,6 +34,7 @@ from perihelion.server.messages import (
     Stay,
     TakeBack,
     Undo,
+    Who,
     WhyNot,
 )
 from perihelion.server.pace import Pace
@@ -47,7 +50,7 @@ from perihelion.server.turns import asking
 
 LONGEST_MESSAGE = 4096  # characters; ours have a hundred
 LONGEST_FRAME = 65536  # bytes; whoever sends more is cut off
-NO_SUCH_TABLE = 4404  # close codes; do not come back
+FOR_GOOD = {"unknown-table": 4404, "removed": 4403}  # close codes; do not come back
 LATER = 1013  # come back after the time that was told
 TROUBLE = 1011  # come back
 
@@ -82,15 +85,20 @@ async def _attend(websocket: WebSocket, person: Person) -> None:
             async with rooms.visit(websocket.path_params["id"]) as room:
                 await _stay(websocket, room, person)
     except Refusal as refusal:
-        await _send(websocket, _refused(refusal))
-        await websocket.close(LATER if refusal.wait else NO_SUCH_TABLE if refusal.code == "unknown-table" else TROUBLE)
+        await _turn_away(websocket, refusal)
     except StoreError as error:
         log.error("Somebody could not come to a table: %s", error)
         await websocket.close(TROUBLE)
 
 
+async def _turn_away(websocket: WebSocket, refusal: Refusal) -> None:
+    await _send(websocket, _refused(refusal))
+    await websocket.close(LATER if refusal.wait else FOR_GOOD.get(refusal.code, TROUBLE))
+
+
 async def _stay(websocket: WebSocket, room: Room, person: Person) -> None:
     name = await identity.name_of(websocket.app.state.store, person)
+    room.must_admit(person)
     known = Known(_number(websocket, "since"), _number(websocket, "n"))
     asking.set((asking.get()[0], person))
     listener = Listener(person, known, name, asking.get())
@@ -116,8 +124,8 @@ async def _tell(websocket: WebSocket, room: Room, listener: Listener) -> None:
                 await listener.due.wait()
                 for text in await room.due(listener):
                     await websocket.send_text(text)
-        except Refusal:
-            await websocket.close(TROUBLE)
+        except Refusal as refusal:
+            await _turn_away(websocket, refusal)
 
 
 async def _listen(websocket: WebSocket, room: Room, person: Person) -> None:
@@ -174,6 +182,7 @@ async def _take(
     websocket: WebSocket, room: Room, person: Person, text: str | None, advising: Meanwhile
 ) -> Reply | None:
     message = _read(text)
+    room.must_admit(person)
     if (counted := _counted(message)) is not None:
         websocket.app.state.quotas.take(counted, asking.get())
     if not isinstance(message, Advise):
@@ -223,10 +232,23 @@ async def _do(rooms: Rooms, room: Room, person: Person, message: FromBrowser) ->
             await rooms.rematch(person, room)
         case Say():
             await room.say(person, message)
+        case Who() | Curb() | Hush():
+            return await _keep_order(room, person, message)
         case WhyNot():
             return await room.why_not(person, message.seat, message.choice)
         case Recall():
             return await room.recall(person, message)
+    return None
+
+
+async def _keep_order(room: Room, person: Person, message: Who | Curb | Hush) -> Reply | None:
+    match message:
+        case Who():
+            return await room.who(person)
+        case Curb():
+            return await room.curb(person, message)
+        case Hush():
+            await room.hush(person, message.quiet)
     return None
 
 

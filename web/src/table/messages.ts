@@ -15,6 +15,10 @@ export type ChoiceText = string;
 /** 1 to 280 characters. */
 export type LineText = string;
 
+export type Handle = string;
+
+export type Curbed = "muted" | "removed";
+
 export type Saying = "back" | "end" | "hello" | "luck" | "nice" | "oops" | "thanks" | "think";
 
 export type BotName = "greedy" | "random" | "search";
@@ -30,6 +34,7 @@ export type Code =
   | "foreign"
   | "frozen"
   | "malformed"
+  | "muted"
   | "no-undo"
   | "nobody"
   | "not-host"
@@ -38,6 +43,8 @@ export type Code =
   | "not-started"
   | "not-your-seat"
   | "over"
+  | "quiet"
+  | "removed"
   | "seat-taken"
   | "stale"
   | "started"
@@ -122,6 +129,27 @@ export interface Say {
   seat?: Seat | null;
 }
 
+/** A player in the statistics: a person, a bot, or somebody unknown; `player` is what follows /p/ in an address. */
+export interface Who {
+  player: string | null;
+  name: string | null;
+  bot: BotName | null;
+  me: boolean;
+}
+
+/** The host mutes somebody who looks on, or removes them for good; null takes it back. */
+export interface Curb {
+  t: "curb";
+  who: Handle;
+  kind: Curbed | null;
+}
+
+/** The host lets only those who sit at the table talk, or everybody. */
+export interface Hush {
+  t: "hush";
+  quiet: boolean;
+}
+
 /** Choose one of the offered choices; `n` is the number of the news the choice was seen in. */
 export interface Answer {
   t: "answer";
@@ -192,6 +220,9 @@ export type FromBrowser =
   | Arrange
   | Rematch
   | Say
+  | Who
+  | Curb
+  | Hush
   | Answer
   | Undo
   | Return
@@ -270,6 +301,8 @@ export interface Room {
   takeback?: Takeback | null;
   clock?: number | null;
   unrated?: Unrated[];
+  quiet?: boolean;
+  muted?: boolean;
 }
 
 /** How many people look on without a seat, and what the first of them who have a name are called. */
@@ -371,13 +404,29 @@ export interface Line {
   text: string;
   saying: Saying | null;
   at: number;
+  who?: string | null;
 }
 
-/** What was said, from line `since` on; earlier ones are known. */
+/** What was said after line number `after`; earlier ones are known, and old ones give way to new ones. */
 export interface Talk {
   t: "talk";
-  since: number;
+  after: number;
   lines: Line[];
+}
+
+/** Somebody who looks on, or did, as the host sees them: whether they are here, muted, or removed. */
+export interface Watcher {
+  who: string;
+  name: string | null;
+  here: boolean;
+  curb: Curbed | null;
+}
+
+/** The answer to Who and Curb: those who look on, and how many they are if that is not all of them. */
+export interface Watchers {
+  t: "watchers";
+  people: Watcher[];
+  count: number;
 }
 
 /** The table as this browser could see it after so many answers. */
@@ -397,7 +446,7 @@ export interface Recalled {
   story?: EventInfo[] | null;
 }
 
-export type FromServer = Room | Watching | News | Talk | Refused | Reason | Recalled | Advice;
+export type FromServer = Room | Watching | News | Talk | Watchers | Refused | Reason | Recalled | Advice;
 
 /** 1 to 100 characters. */
 export type PhraseText = string;
@@ -533,14 +582,6 @@ export interface PushWish {
 /** Where a browser's push service listens: it is to be left alone, or is called from now on. */
 export interface PushEnd {
   endpoint: Endpoint;
-}
-
-/** A player in the statistics: a person, a bot, or somebody unknown; `player` is what follows /p/ in an address. */
-export interface Who {
-  player: string | null;
-  name: string | null;
-  bot: BotName | null;
-  me: boolean;
 }
 
 /** How somebody fares in a game with others; the rating is true to within `spread`, 19 times in 20. */

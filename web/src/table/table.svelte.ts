@@ -60,6 +60,8 @@ export class Table {
   events = $state.raw<EventInfo[]>([]);
   status = $state<LinkStatus>('connecting');
   missing = $state(false);
+  /** Whether whoever opened the table does not want me there. */
+  removed = $state(false);
   frozen = $state(false);
   notice = $state.raw<(() => string) | null>(null);
   /** The reason the notice gives, if a rule stands behind it. */
@@ -363,7 +365,7 @@ export class Table {
         this.listener?.({ t: 'refused', late: this.late });
         this.advising = false;
         if (message.code === 'not-over' && this.recalling?.eyes !== null) this.ownEyes();
-        if (message.code === 'unknown-table') return this.vanish();
+        if (message.code === 'unknown-table' || message.code === 'removed') return this.vanish(message.code);
         this.frozen ||= message.code === 'frozen';
         return this.tell(() => whyRefused(message));
     }
@@ -467,8 +469,10 @@ export class Table {
     if (this.notice === recallIsComing) this.hush();
   }
 
-  private vanish(): void {
-    this.missing = true;
+  private vanish(why: 'unknown-table' | 'removed'): void {
+    this.missing = why === 'unknown-table';
+    this.removed = why === 'removed';
+    this.endPlayback();
     this.forget();
     this.link.stop();
   }

@@ -1,6 +1,18 @@
 import { recall, remember } from '../texts/remember';
 import type { Line, Talk as Told } from './messages';
 
+// Whoever only looks on pushes out nobody's lines but those of their like.
+const OF_PLAYERS = 200;
+const OF_WATCHERS = 100;
+
+function latest(lines: readonly Line[]): Line[] {
+  const kept = new Set([
+    ...lines.filter(({ seat }) => seat !== null).slice(-OF_PLAYERS),
+    ...lines.filter(({ seat }) => seat === null).slice(-OF_WATCHERS),
+  ]);
+  return lines.filter((line) => kept.has(line));
+}
+
 /** What was said at one table, and how much of it was read here. */
 export class Talk {
   lines = $state.raw<Line[]>([]);
@@ -13,9 +25,9 @@ export class Talk {
   }
 
   /** Take in what the server says; the lines that are new to me. */
-  hear({ since, lines }: Told): Line[] {
+  hear({ after, lines }: Told): Line[] {
     const last = this.lines.at(-1)?.n ?? this.read;
-    this.lines = [...this.lines.slice(0, since), ...lines];
+    this.lines = latest([...this.lines.filter(({ n }) => n <= after), ...lines]);
     if (this.open) this.keepRead();
     return lines.filter(({ n }) => n > last);
   }
