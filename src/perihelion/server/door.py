@@ -20,6 +20,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 
 from perihelion.server import pages
+from perihelion.server.quotas import household, plain_address
 from perihelion.server.settings import Settings
 
 LINGER = 2.0  # seconds to take in what nobody reads, so that whoever sends it reads our answer
@@ -27,7 +28,6 @@ MOST_UNWANTED = 4_000_000  # bytes
 COME_AGAIN = 10  # seconds
 MOST_PIECES = 1000  # of one message over a socket
 AT_ONCE = struct.pack("ii", 1, 0)  # linger no second
-NETWORK = 64  # bits of an address that one household has
 
 
 class Crowd:
@@ -42,10 +42,11 @@ class Crowd:
 
     def enter(self, transport: asyncio.Transport) -> str:
         """Somebody has come; why they cannot stay, or nothing."""
-        place, proxy = self._place_of(transport)
+        host = (transport.get_extra_info("peername") or [""])[0]  # whoever is gone already comes from nowhere
+        place = household(host)
         if len(self._places) >= self._settings.connections:
             return f"There are {len(self._places)} connections already, and no more than that are taken at once."
-        if self._count[place] >= self._settings.connections_each and not proxy:
+        if self._count[place] >= self._settings.connections_each and not self._is_proxy(host):
             most = self._settings.connections_each
             return f"There are {most} connections from {place} already, and no more than that are taken at once."
         if not self._places:
@@ -61,18 +62,9 @@ class Crowd:
             if not self._count[place]:
                 del self._count[place]
 
-    def _place_of(self, transport: asyncio.Transport) -> tuple[str, bool]:
-        """Where a connection comes from: an address, or a network where a household has one; and if it is a proxy."""
-        peer = transport.get_extra_info("peername")
-        if not peer:  # gone already
-            return "nowhere", True
-        address = ipaddress.ip_address(peer[0].partition("%")[0])
-        if isinstance(address, ipaddress.IPv6Address):
-            address = address.ipv4_mapped or address
-        proxy = any(address in network for network in self._proxies)
-        if isinstance(address, ipaddress.IPv6Address):
-            return str(ipaddress.ip_network((address, NETWORK), strict=False)), proxy
-        return str(address), proxy
+    def _is_proxy(self, host: str) -> bool:
+        address = plain_address(host)
+        return address is not None and any(address in network for network in self._proxies)
 
     def _sweep(self) -> None:
         closing = {transport for transport in self._places if transport.is_closing()}

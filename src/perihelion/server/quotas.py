@@ -140,16 +140,28 @@ def _is_shared(part: Whose) -> bool:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Where somebody is: their address, or the network that a household has of the newer kind."""
-    try:
-        address = ipaddress.ip_address(connection.client.host if connection.client else "")
-    except ValueError:
+    """Where somebody is."""
+    return household(connection.client.host if connection.client else "")
+
+
+def household(host: str) -> str:
+    """The address as it is counted: itself, or the network that a household has of the newer kind."""
+    address = plain_address(host)
+    if address is None:
         return "unknown"
     if isinstance(address, ipaddress.IPv4Address):
         return str(address)
-    if address.ipv4_mapped is not None:
-        return str(address.ipv4_mapped)
     return str(ipaddress.ip_network((int(address), HOUSEHOLD), strict=False))
+
+
+def plain_address(host: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+    """An address, of the older kind if it is one in the clothes of the newer; none if it cannot be read."""
+    try:
+        address = ipaddress.ip_address(host.partition("%")[0])
+    except ValueError:
+        return None
+    mapped = address.ipv4_mapped if isinstance(address, ipaddress.IPv6Address) else None
+    return mapped or address
 
 
 class Counted:
