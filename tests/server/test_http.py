@@ -164,10 +164,6 @@ def test_every_answer_is_guarded(server: Server, path: str) -> None:
     assert headers["server"] is None
 
 
-def test_healthy(server: Server) -> None:
-    assert server.request("GET", "/healthz")[2] == b"ok"
-
-
 @pytest.mark.parametrize(
     "path",
     [

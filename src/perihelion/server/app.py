@@ -17,6 +17,7 @@ from perihelion.server import (
     campaigns,
     catalogue,
     feeds,
+    health,
     http,
     identity,
     lobby,
@@ -47,6 +48,7 @@ def make_app(store: Store, settings: Settings, static: Path) -> Starlette:
         await pushes.key(store)
         app.state.rooms = Rooms(store, settings, quotas=quotas)
         app.state.rooms.start()
+        app.state.health = health.Health(store, app.state.rooms.thinker)
         app.state.ratings = Ratings(store, app.state.rooms.replays)
         app.state.aside = Aside(settings.aside_queue)
         app.state.analyst = analysis.Analyst(store, app.state.rooms, app.state.aside, settings, quotas)
@@ -61,7 +63,6 @@ def make_app(store: Store, settings: Settings, static: Path) -> Starlette:
         routes=[
             Route("/", pages.page),
             Route("/t/{id}", pages.page),
-            Route("/healthz", healthy),
             Route("/api/games", all_games),
             Route("/api/games/{id}/texts/{lang}", texts),
             Route("/api/games/{id}/content", content),
@@ -70,6 +71,7 @@ def make_app(store: Store, settings: Settings, static: Path) -> Starlette:
             Route("/api/tables/{id}/record", record),
             *campaigns.ROUTES,
             *feeds.ROUTES,
+            *health.ROUTES,
             *identity.ROUTES,
             *lobby.ROUTES,
             *pushes.ROUTES,
@@ -86,11 +88,6 @@ def make_app(store: Store, settings: Settings, static: Path) -> Starlette:
     )
     app.state.store, app.state.files, app.state.settings, app.state.quotas = store, files, settings, quotas
     return app
-
-
-async def healthy(_: Request) -> Response:
-    """For whoever watches the server."""
-    return PlainTextResponse("ok")
 
 
 async def all_games(request: Request) -> Response:

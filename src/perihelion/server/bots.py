@@ -39,6 +39,7 @@ class Thinker:
     def __init__(self, settings: Settings, quotas: Quotas) -> None:
         self._pool: ProcessPoolExecutor | None = None
         self._processes, self.quotas = settings.bot_processes or WORKERS, quotas
+        self._at_random = False  # whether the last thought was lost
         self._line = Line(self._processes, settings.bot_queue)  # who waits for a process is not yet thinking
 
     def choose(self, bot: str, table: ph.Table[Any], seat: int, standing: Callable[[], Standing]) -> Awaitable[str]:
@@ -51,6 +52,7 @@ class Thinker:
     async def _choose(self, bot: str, record: str, seat: int, any_choice: str, standing: Callable[[], Standing]) -> str:
         who = f"bot {bot} on seat {seat}"
         choice = await self._think(who, standing, think, bot, record, seat)
+        self._at_random = choice is None
         if choice is None:
             log.error("The %s answers at random.", who)
         return choice or any_choice
@@ -72,6 +74,14 @@ class Thinker:
                 except Exception as error:
                     log.warning("The %s could not think", who, exc_info=error)
         return None
+
+    def trouble(self) -> str:
+        """What is wrong with the processes, or nothing; those that were lost give way to others."""
+        pool = self._pool
+        if pool is not None and (pool._broken or not all(each.is_alive() for each in pool._processes.values())):
+            self._end(pool)
+            return "a process in which bots think was lost; another takes its place"
+        return "the last bot that thought had to answer at random" if self._at_random else ""
 
     @asynccontextmanager
     async def _counted(self, whose: Whose) -> AsyncIterator[None]:

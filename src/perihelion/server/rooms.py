@@ -44,7 +44,7 @@ class Rooms:
         self._store, self._settings, self._linger = store, settings, linger
         self._quotas = quotas or Quotas(settings)
         self.replays = Pool("replays", settings.replay_threads, settings.replay_queue)
-        self._thinker = Thinker(settings, self._quotas)
+        self.thinker = Thinker(settings, self._quotas)
         self._pusher = Pusher(store, settings)
         self._rooms: dict[str, asyncio.Task[Room]] = {}
         self._visits: Counter[str] = Counter()  # how many are in the room of each table, or on their way in
@@ -63,7 +63,7 @@ class Rooms:
         for room in list(self._rooms.values()):
             if room.done():
                 await room.result().close()
-        self._thinker.close()
+        self.thinker.close()
         await self._pusher.close()
         self.replays.close()
 
@@ -124,7 +124,7 @@ class Rooms:
 
     async def _open(self, id: str) -> Room:
         try:
-            room = Room(self._store, await self._read(id), self._thinker, self.replays, self._settings)
+            room = Room(self._store, await self._read(id), self.thinker, self.replays, self._settings)
             room.call = self._pusher.call
             await room.open()
         except BaseException:

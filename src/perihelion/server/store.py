@@ -98,6 +98,11 @@ class Store:
     def _connect(self) -> sqlite3.Connection:
         return sqlite3.connect(self.path, self._patience, isolation_level=None, check_same_thread=False)
 
+    @property
+    def is_written(self) -> bool:
+        """Whether there is a writer."""
+        return self._writer.is_alive() and not self._closed
+
     # Changing
 
     async def create(self, setup: Setup, holders: Sequence[Holder], *more: Statement) -> None:
@@ -231,6 +236,15 @@ class Store:
                 return [db.execute(sql, values).fetchall() for sql, values in queries]
         except (sqlite3.Error, OverflowError, UnicodeError) as error:
             raise StoreError(f"{self.path} cannot be read: {error}") from None
+
+    async def pulse(self) -> None:
+        """Bring the time to the disk and read it back, whoever else reads; StoreError if one of the two fails."""
+        now = time.time()
+        await self.change(("insert or replace into secrets values('pulse', ?)", (f"{now!r}",)))
+        find = "select value from secrets where name = 'pulse'"
+        (rows,) = await asyncio.to_thread(self._look, [(find, ())])
+        if not rows or float(rows[0][0]) < now:
+            raise StoreError(f"{self.path} does not hold what was written")
 
     async def read(self, table: str) -> Stored | None:
         """A table with its whole log, or None if there is no such table."""
