@@ -323,7 +323,7 @@ def test_serving_and_ending(tmp_path: Path) -> None:
         words = process.stdout.readline().split()
         assert words[:3] == ["Perihelion", "is", "at"]
         with urllib.request.urlopen(f"{words[3]}healthz", timeout=PATIENCE) as response:
-            assert response.read() == b"ok"
+            assert b'"disk":"ok"' in response.read()
         assert (tmp_path / "perihelion" / "perihelion.sqlite").exists()
         code, _, err = end(process)
     assert (code, err) == (0, "")

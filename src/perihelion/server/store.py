@@ -58,6 +58,7 @@ class Store:
     ) -> None:
         self.path, self._patience = Path(path), patience
         self._reads = Pool("reads", readers, waiting)
+        self._pulses = Pool("pulse", 1, 8)
         self._db = self._open()
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._door = threading.Lock()  # held by whoever comes with a job, and by the writer when it goes
@@ -70,6 +71,7 @@ class Store:
     def close(self) -> None:
         """Finish what waits, and close the file."""
         self._reads.close()
+        self._pulses.close()
         self._jobs.put(None)
         self._writer.join()
 
@@ -242,7 +244,7 @@ class Store:
         now = time.time()
         await self.change(("insert or replace into secrets values('pulse', ?)", (f"{now!r}",)))
         find = "select value from secrets where name = 'pulse'"
-        (rows,) = await asyncio.to_thread(self._look, [(find, ())])
+        (rows,) = await self._pulses.run(self._look, [(find, ())])
         if not rows or float(rows[0][0]) < now:
             raise StoreError(f"{self.path} does not hold what was written")
 
