@@ -112,9 +112,9 @@ EXPLORERS = [
         both(", card ", ", carte "),
         usable(
             ".+, card \\d+, \\d points?, (in the Center, slot \\d|in the temporary row|in your hand"
-            "|(on top of|covered in) .+ in the Hub of (Ada|Grace|Opponent))",
-            ".+, carte \\d+, \\d points?, (au Centre, emplacement \\d|dans la rangée temporaire|dans votre main"
-            "|(au sommet de|couvert en) .+, chez (Ada|Grace|Adversaire))",
+            "|(on top of|covered in) .+ in the Hub of (Ada|Grace|the Opponent))",
+            ".+, carte \\d+, \\d points?, (au Centre, place \\d|dans la ligne temporaire|dans votre main"
+            "|(sur le dessus de|recouvert en) .+, chez (Ada|Grace|l’Adversaire))",
         ),
         8,
     ),
@@ -138,13 +138,13 @@ KEPLER = [
     ),
     Kind(
         both("^Ship", "^Vaisseau"),
-        usable("Ship \\d of (Ada|Grace), .+", "Vaisseau \\d de (Ada|Grace), .+"),
+        usable("Ship \\d of (Ada|Grace), .+", "Vaisseau \\d (d’Ada|de Grace), .+"),
         1,
     ),
     Kind(
-        both("(home|colony) of", "(planète de départ|colonie) de"),
+        both("(home|colony) of", "(planète de départ|colonie) d[e’]"),
         usable(
-            ".+, (home|(terraformed, )?colony) of (Ada|Grace).*", ".+, (planète de départ|colonie) de (Ada|Grace).*"
+            ".+, (home|(terraformed, )?colony) of (Ada|Grace).*", ".+, (planète de départ|colonie) (d’Ada|de Grace).*"
         ),
         1,
     ),

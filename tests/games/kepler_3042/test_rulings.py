@@ -253,6 +253,13 @@ def test_k21_alien_worlds_demand_terraforming_at_level_four() -> None:
         table = position(side(techs=f"000{level}0", action="map", colonies="25:EEMMA"), alien_terraforming=given)
         play(table, "act terraform")
         assert (question(table)[1] == "terraform" and "terraform 25" in offers(table)) is ready
+        assert table.view(None)["terraforming"] == {
+            "oceanic": 1,
+            "rocky": 2,
+            "super-earth": 3,
+            "gas-giant": 4,
+            "alien": given,
+        }
 
 
 def test_k22_a_ship_may_land_on_an_alien_world_its_owner_cannot_settle_yet() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 from perihelion.games.kepler_3042.actions.develop import levels
 from perihelion.games.kepler_3042.actions.movement import routes
 from perihelion.games.kepler_3042.actions.produce import yields
-from perihelion.games.kepler_3042.actions.terraform import required
+from perihelion.games.kepler_3042.actions.terraform import required, required_of
 from perihelion.games.kepler_3042.asking import assigns_left, transforms_left
 from perihelion.games.kepler_3042.components import (
     ACTIONS,
@@ -27,6 +27,7 @@ from perihelion.games.kepler_3042.components import (
     TRACK_IDS,
     TRACKS,
     TRAVEL,
+    TYPES,
     Cubes,
     Number,
     Tech,
@@ -62,6 +63,7 @@ def view(g: Galaxy, seat: int | None) -> dict[str, Any]:
         "deck": len(g.deck),
         "planets": sorted([int(kind) for kind in g.cards.kinds[: len(g.tiles)] if kind.isdigit()]),
         "bodies": _bodies(g),
+        "terraforming": {type: required_of(g, type) for type in TYPES},
         "tracks": [_track(g, track) for track in range(len(TRACKS))],
         "seats": [_player(g, player, seat) for player in g.players],
         "objective": _secret(g, me),

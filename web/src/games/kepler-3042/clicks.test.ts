@@ -18,6 +18,7 @@ describe('where a choice is clicked', () => {
   it.each([
     ['fly 4 188', ['hex-188']],
     ['fly 4 188 via 190', ['hex-188']],
+    ['fly 4 188 via', ['hex-188']],
     ['fly 4 190', ['hex-190', 'ship-4']],
     ['colonise 17', ['hex-187']],
     ['build 17 change', ['planet-1-17']],

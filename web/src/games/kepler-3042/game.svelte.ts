@@ -34,9 +34,14 @@ export function capital({ texts }: Pick<Game, 'texts'>, text: string): string {
   return text.charAt(0).toLocaleUpperCase(texts.lang) + text.slice(1);
 }
 
+/** What the rules call one of their things, as a label: "Storage". */
+export function named(game: Pick<Game, 'texts'>, word: string): string {
+  return capital(game, game.texts.say(`word.${word}`));
+}
+
 /** "2 energy and 1 matter"; "nothing" where there is none. */
 export function amountOf(game: Pick<Game, 'texts' | 'words'>, cubes: Cubes): string {
-  const parts = KINDS.filter((kind) => cubes[kind]).map((kind) => `${cubes[kind]} ${game.texts.say(`resource.${kind}`)}`);
+  const parts = KINDS.filter((kind) => cubes[kind]).map((kind) => game.texts.say(`amount.${kind}`, { n: cubes[kind] }));
   return parts.length ? list(game, parts) : game.words.nothing;
 }
 
@@ -83,15 +88,15 @@ function bodyName(game: Told, body: Body | undefined): string {
 
 /** What is printed on a planet: as a colony, the cost, and terraformed. */
 export function planetHelp(game: Told, number: number): string {
-  const { content, words } = game;
+  const { content, words, view, texts } = game;
   const planet = content.planet(number);
   const type = content.type(planet?.type ?? '');
   if (!planet || !type) return '';
   return [
-    words.asColony(amountOf(game, cubesOf(planet.colony.production)), planet.colony.icons),
-    words.toTerraform(amountOf(game, cubesOf(planet.cost)), type.terraforming),
+    words.asColony(amountOf(game, cubesOf(planet.colony.production)), planet.colony.icons, texts.say('track.colonial')),
+    words.toTerraform(amountOf(game, cubesOf(planet.cost)), view.terraforming[planet.type] ?? type.terraforming),
     words.asTerraformed(amountOf(game, cubesOf(planet.terraformed.production)), planet.terraformed.icons, planet.terraformed.points),
-    ...(type.antimatter_science ? [words.needsScience(type.antimatter_science)] : []),
+    ...(type.antimatter_science ? [words.needsScience(type.antimatter_science, texts.say('tech.antimatter-science'))] : []),
   ].join('\n');
 }
 
@@ -104,13 +109,18 @@ export function lineName({ texts, words }: Pick<Game, 'texts' | 'words'>, what: 
   return name;
 }
 
+/** Conditions that ask for what a line of the score counts. */
+const LINES: Record<string, string> = { 'techs-at-max': 'top-levels', 'antimatter-on-planets': 'antimatter', 'ships-on-mines': 'mines' };
+
 /** What a condition of an Objective asks for, in a few words. */
 export function conditionName({ texts, words }: Pick<Game, 'texts' | 'words'>, condition: Condition): string {
   if (condition.of === 'tech') return texts.say(`tech.${condition.which}`);
   if (condition.of === 'track') return texts.say(`track.${condition.which}`);
+  const line = LINES[condition.of];
+  if (line) return texts.say(`line.${line}`);
   if (condition.of !== 'colonies') return words.conditions[condition.of] ?? condition.of;
   const types = condition.types.map((type) => texts.say(`type.${type}`)).join(' / ');
   const zone = condition.zone ? texts.say(`zone.${condition.zone}`) : '';
-  const what = condition.terraformed ? words.terraformedOnes : words.colonies;
+  const what = condition.terraformed ? words.terraformedOnes : texts.say('line.zone');
   return [what, types, zone].filter(Boolean).join(' · ');
 }

@@ -161,6 +161,8 @@ export interface View {
   past: string[];
   deck: number;
   bodies: Body[];
+  /** The Terraforming level that each type of planet demands at this table. */
+  terraforming: Record<string, number>;
   tracks: TrackView[];
   seats: SeatView[];
   objective: ObjectiveView | null;

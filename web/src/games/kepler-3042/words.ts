@@ -56,16 +56,14 @@ export interface Words {
   // Planets and resources.
   resources: string;
   resourcesOf(name: string): string;
-  storage: string;
-  pit: string;
   stack(amount: string, where: string): string;
   colonyCount(n: number, of: number): string;
   supply: string;
   noShips: string;
-  asColony(amount: string, icons: number): string;
+  asColony(amount: string, icons: number, track: string): string;
   toTerraform(amount: string, level: number): string;
   asTerraformed(amount: string, icons: number, points: number): string;
-  needsScience(level: number): string;
+  needsScience(level: number, science: string): string;
   produces: string;
   terraforming: string;
   terraformed: string;
@@ -74,9 +72,7 @@ export interface Words {
   lacks(amount: string): string;
   ready: string;
   points(n: number): string;
-  transforms(n: number): string;
-  assigns(n: number): string;
-  useQuantum: string;
+  quantumLeft(transforms: string, assigns: string): string;
   look: string;
 
   // The action board.
@@ -87,7 +83,6 @@ export interface Words {
   useless: string;
   bonus: string;
   bonusOpen: string;
-  unlimited: string;
 
   // Technologies.
   techs: string;
@@ -97,19 +92,17 @@ export interface Words {
   payable(planets: string): string;
   unpayable: string;
   top: string;
-  stepsUp(n: number): string;
-  lifts(level: number): string;
+  stepsUp(n: number, track: string): string;
+  lifts(level: number, players: number): string;
   begin: string;
   pickTwo(n: number): string;
 
   // Tracks, medals and the card.
-  tracks: string;
   onSpace(name: string, space: number): string;
   space(n: number, points: number): string;
   medalsNow(n: number, names: string): string;
   medalsNone(names: string): string;
   medalsLeft(n: number): string;
-  card: string;
   affects(names: string): string;
   all: string;
   standing: string;
@@ -124,20 +117,17 @@ export interface Words {
   lines: string;
   secret: string;
   winner: string;
-  objective: string;
+  objective(word: string): string;
   met: string;
   notMet: string;
   of(have: number, least: number): string;
   conditions: Record<string, string>;
-  colonies: string;
   terraformedOnes: string;
   count: string;
   nextLine: string;
   skip: string;
-  medals: string;
 
   // Alone.
-  ghost: string;
   ghostLifts(rounds: string): string;
   campaign(name: string, level: number): string;
   least(score: number, least: number): string;

@@ -1,3 +1,4 @@
+import { listOf } from '../../texts/lists';
 import type { Words } from './words';
 
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
@@ -13,7 +14,7 @@ export const en: Words = {
   turnOf: (name) => `${name} to play`,
   over: 'The game is over',
   lastRound: 'Last round',
-  opponent: 'Opponent',
+  theOpponent: 'the Opponent',
   you: 'you',
   winner: 'winner',
   specialists: (n, goal) => (goal === null ? plural(n, 'Specialist', 'Specialists') : `${n} of ${goal} Specialists`),
@@ -29,11 +30,10 @@ export const en: Words = {
   way: (division, what) => `Into ${division}: ${what}`,
   readyProject: 'Brings what a Project still needs',
   covers: 'Would cover an ability at work',
-  center: 'Center',
   deck: (n) => `Deck, ${plural(n, 'card', 'cards')}`,
   draw: 'Draw',
   slot: (n) => `in the Center, slot ${n}`,
-  row: 'in the temporary row',
+  row: (word) => `in the ${word}`,
   inHand: 'in your hand',
   hand: (n) => `Hand: ${plural(n, 'card', 'cards')}`,
   noHand: 'No card in hand',
@@ -72,15 +72,14 @@ export const en: Words = {
   lacks: (skills) => `lacks ${skills}`,
   ready: 'has all of it',
 
-  track: 'Success Track',
   nextCards: 'next',
   lane: (space, steps, movers) => {
-    const moved = movers.length ? `moved by the Opponent’s next cards number ${movers.join(', ')}` : 'none of the next cards moves it';
+    const moved = movers.length ? `moved by the Opponent’s next ${movers.length > 1 ? 'cards, numbers' : 'card, number'} ${listOf(movers.map(String), 'en')}` : 'none of the next cards moves it';
     return `Space ${space} of ${steps}; ${moved}`;
   },
   marker: 'next',
   nth: (n) => `${n}.`,
-  forecast: (n) => `The Opponent's card number ${n} from now: how many Projects it would move`,
+  forecast: (n) => `The Opponent’s card number ${n} from now: how many Projects it would move`,
   foreseen: (n, division, projects) =>
     `${n === 1 ? 'The Opponent takes it next' : `The Opponent’s card number ${n} from now`}, into ${division}; it would move ${plural(projects, 'Project', 'Projects')}.`,
   completed: (n) => `${plural(n, 'Project', 'Projects')} completed:`,

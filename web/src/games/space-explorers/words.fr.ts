@@ -1,6 +1,11 @@
+import { meet } from '../../table/grammar';
+import { listOf } from '../../texts/lists';
 import type { Words } from './words';
 
 const plural = (n: number, one: string, many: string): string => `${n} ${n < 2 ? one : many}`;
+
+/** "de Grace", "d’Ada". */
+const of = (name: string): string => meet('fr', 'de', name, true);
 
 export const fr: Words = {
   board: 'Plateau',
@@ -10,10 +15,10 @@ export const fr: Words = {
 
   round: (n) => `Manche ${n}`,
   yourTurn: 'À vous de jouer',
-  turnOf: (name) => `Au tour de ${name}`,
+  turnOf: (name) => `Au tour ${of(name)}`,
   over: 'La partie est finie',
   lastRound: 'Dernière manche',
-  opponent: 'Adversaire',
+  theOpponent: 'l’Adversaire',
   you: 'vous',
   winner: 'gagne',
   specialists: (n, goal) => (goal === null ? plural(n, 'Spécialiste', 'Spécialistes') : `${n} Spécialistes sur ${goal}`),
@@ -28,25 +33,24 @@ export const fr: Words = {
   cardsGo: (n) => plural(n, 'carte de la main', 'cartes de la main'),
   way: (division, what) => `En ${division} : ${what}`,
   readyProject: 'Apporte ce qui manque à un Projet',
-  covers: 'Couvrirait une capacité active',
-  center: 'Centre',
+  covers: 'Recouvrirait une capacité active',
   deck: (n) => `Pioche, ${plural(n, 'carte', 'cartes')}`,
   draw: 'Piocher',
-  slot: (n) => `au Centre, emplacement ${n}`,
-  row: 'dans la rangée temporaire',
+  slot: (n) => `au Centre, place ${n}`,
+  row: (word) => `dans la ${word}`,
   inHand: 'dans votre main',
   hand: (n) => `Main : ${plural(n, 'carte', 'cartes')}`,
   noHand: 'Aucune carte en main',
   recruited: 'sur le point d’être recrutée',
-  hubOf: (name) => `Hub de ${name}`,
+  hubOf: (name) => `Hub ${of(name)}`,
   division: (name, n) => `${name} : ${plural(n, 'Spécialiste', 'Spécialistes')}, réduction de ${n}`,
-  onTop: (division, owner) => `au sommet de ${division}, chez ${owner}`,
-  covered: (division, owner) => `couvert en ${division}, chez ${owner}`,
+  onTop: (division, owner) => `sur le dessus de ${division}, chez ${owner}`,
+  covered: (division, owner) => `recouvert en ${division}, chez ${owner}`,
   hubAndScore: 'Hub et score',
   pair: (a, b) => `${a} : ${b}`,
 
   tokens: 'Jetons',
-  tokensOf: (name) => `Jetons de ${name} :`,
+  tokensOf: (name) => `Jetons ${of(name)} :`,
   tokenOf: (token, owner) => `${token}, à ${owner}`,
   none: 'aucun',
   left: 'à votre gauche',
@@ -72,10 +76,9 @@ export const fr: Words = {
   lacks: (skills) => `manque : ${skills}`,
   ready: 'tout y est',
 
-  track: 'Piste de réussite',
   nextCards: 'à venir',
   lane: (space, steps, movers) => {
-    const moved = movers.length ? `avancé par les prochaines cartes de l’Adversaire, numéro ${movers.join(', ')}` : 'aucune des cartes à venir ne l’avance';
+    const moved = movers.length ? `avancé par ${movers.length > 1 ? 'les prochaines cartes de l’Adversaire, numéros' : 'la prochaine carte de l’Adversaire, numéro'} ${listOf(movers.map(String), 'fr')}` : 'aucune des cartes à venir ne l’avance';
     return `Case ${space} sur ${steps} ; ${moved}`;
   },
   marker: 'suivant',
@@ -102,9 +105,9 @@ export const fr: Words = {
   score: 'Score',
   total: 'Total',
   finalScore: 'Score final',
-  lines: 'Pour quoi',
+  lines: 'Origine des points',
   yourHub: 'Votre Hub',
-  watching: (name) => `Hub de ${name}`,
+  watching: (name) => `Hub ${of(name)}`,
 
   paidBy: { token: 'payée par un jeton', card: 'payée par une carte', ability: 'payée par une capacité', struck: 'ôtée' },
   gallery: 'Les vingt engins spatiaux',

@@ -15,7 +15,7 @@ export interface Words {
   turnOf(name: string): string;
   over: string;
   lastRound: string;
-  opponent: string;
+  theOpponent: string;
   you: string;
   winner: string;
   /** Without a goal it is the Opponent, whose Specialists end nothing. */
@@ -33,11 +33,10 @@ export interface Words {
   way(division: string, what: string): string;
   readyProject: string;
   covers: string;
-  center: string;
   deck(n: number): string;
   draw: string;
   slot(n: number): string;
-  row: string;
+  row(word: string): string;
   inHand: string;
   hand(n: number): string;
   noHand: string;
@@ -80,7 +79,6 @@ export interface Words {
   ready: string;
 
   // Alone.
-  track: string;
   nextCards: string;
   lane(space: number, steps: number, movers: readonly number[]): string;
   marker: string;

@@ -7,6 +7,7 @@ from perihelion.games.kepler_3042.components import (
     PLANETS,
     TERRAFORMING,
     TERRAFORMS,
+    TYPES,
     Number,
 )
 from perihelion.games.kepler_3042.cubes import changes_to_pay, pay
@@ -34,8 +35,12 @@ async def terraform(g: Galaxy, me: Player) -> None:
 
 def required(g: Galaxy, number: Number) -> int:
     """The Terraforming level a planet demands; for alien worlds the table may say otherwise (K21)."""
-    planet = PLANETS[number]
-    return g.rules.alien_terraforming if planet.type == ALIEN else planet.level
+    return required_of(g, PLANETS[number].type)
+
+
+def required_of(g: Galaxy, type: str) -> int:
+    """The Terraforming level that planets of a type demand."""
+    return g.rules.alien_terraforming if type == ALIEN else TYPES[type].terraforming
 
 
 def candidates(g: Galaxy, me: Player) -> list[Choice]:
