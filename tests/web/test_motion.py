@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.web import exploring, recruiting, settling
-from tests.web.visiting import Visitor
+from tests.web.visiting import DESK, Visitor
 
 # Looks at every frame for anything that moves, and keeps what it saw.
 WATCH = """
@@ -17,6 +17,15 @@ WATCH = """
         }
         requestAnimationFrame(look);
     })();
+"""
+# Keeps the things that were sent from one place to another.
+FLIGHTS = """
+    window.flown = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, options) {
+        if (frames[0].transform.startsWith('translate')) window.flown.push(this.dataset.thing);
+        return animate.call(this, frames, options);
+    };
 """
 LIKES = ("action-construct", "action-develop", "action-map", "hex", "planet", "tech", "track", "done")
 
@@ -71,3 +80,43 @@ def test_dice_roll_for_everybody_else(visitor: Callable[..., Visitor]) -> None:
     me.page.emulate_media(reduced_motion="no-preference")
     _imperium_dice(me)
     me.wait_until("window.moved.some((what) => what.includes('data-thing') || what.includes('<svg'))")
+
+
+def _watched(visitor: Callable[..., Visitor], size: tuple[int, int] = DESK) -> Visitor:
+    me = visitor(size=size)
+    me.context.add_init_script(FLIGHTS)
+    me.page.emulate_media(reduced_motion="no-preference")
+    return me
+
+
+def _flown(me: Visitor) -> set[str]:
+    return set(me.page.evaluate("window.flown"))
+
+
+@pytest.mark.parametrize("size", [DESK, (1920, 1080)], ids=str)
+def test_nothing_flies_because_the_layout_has_changed(
+    visitor: Callable[..., Visitor], size: tuple[int, int]
+) -> None:
+    """With the technologies chosen, another part of the board opens; planets and my cubes are where they were."""
+    me = _watched(visitor, size)
+    settling.open_table(me, None, "greedy", "greedy", "greedy", seed=4)
+    settling.wait_for_question(me)
+    settling.answer(me)
+    assert settling.wait_for_question(me) == "action"
+    assert not [thing for thing in _flown(me) if thing.startswith(("hex-", "cube-0-", "ship-"))]
+
+
+def test_what_changes_its_place_flies_there(visitor: Callable[..., Visitor]) -> None:
+    """A card into the hand, and the cube of a player onto an action."""
+    me = _watched(visitor)
+    recruiting.open_table(me, None, "greedy", seed=4)
+    recruiting.wait_for_question(me)
+    card = me.page.locator(".slot [data-thing^=card]").first.get_attribute("data-thing")
+    recruiting.answer(me, like=("take",))
+    me.wait_until(f"document.querySelector('.hand [data-thing={card}]')")
+    assert card in _flown(me)
+    settling.open_table(me, None, "greedy", seed=4)
+    for _ in range(2):
+        settling.answer(me, "action-construct")
+    settling.wait_for_question(me)
+    assert "marker-0" in _flown(me)

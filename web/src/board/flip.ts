@@ -7,18 +7,29 @@ const STAGGER = 35;
 interface Seen {
   box: DOMRect;
   look: string | undefined;
+  /** Its place in the game; null for what never leaves its own. */
+  place: Place | null;
+}
+
+/** Where things lie in the game: an element that says so (`data-at`). */
+interface Place {
+  name: string;
+  box: DOMRect;
+  /** What lies there, in order. */
+  company: string[];
 }
 
 /**
- * Motion from comparing before and after: things (`data-thing`) are measured before the page changes and, once it has,
- * fly from where they were; a thing whose look (`data-look`) changed tumbles. Only transforms are touched.
+ * Motion from comparing before and after: things (`data-thing`) are measured before the page changes. Once it has, those
+ * that lie in another place of the game (`data-at`) fly there, and those whose company has changed close up; if only the
+ * page has been laid out anew, nothing moves. A thing whose look (`data-look`) changed tumbles. Only transforms are touched.
  */
 export class Flip {
   private before = new Map<string, Seen>();
   private rolling = new Set<string>();
 
   measure(root: HTMLElement): void {
-    this.before = new Map(things(root).map(([id, element]) => [id, seen(element)]));
+    this.before = seen(root);
   }
 
   /** These are about to be rolled: they tumble with the next change even if they land as they lay. */
@@ -32,11 +43,12 @@ export class Flip {
     this.before = new Map();
     this.rolling = new Set();
     let order = 0;
+    const after = seen(root);
     for (const [id, element] of things(root)) {
-      const old = before.get(id);
-      if (!old) continue;
-      const now = seen(element);
-      fly(element, old.box, now.box);
+      const [old, now] = [before.get(id), after.get(id)];
+      if (!old || !now) continue;
+      const from = origin(old, now);
+      if (from) fly(element, from, now.box);
       if (old.look !== now.look || rolling.has(id)) tumble(element, order++ * STAGGER);
     }
   }
@@ -48,8 +60,31 @@ function things(root: HTMLElement): [string, HTMLElement][] {
   return Array.from(found, (element) => [element.dataset.thing ?? '', element]);
 }
 
-function seen(element: HTMLElement): Seen {
-  return { box: element.getBoundingClientRect(), look: element.dataset.look };
+function seen(root: HTMLElement): Map<string, Seen> {
+  const places = new Map<HTMLElement, Place>();
+  return new Map(
+    things(root).map(([id, element]) => {
+      const place = placeOf(element, places);
+      place?.company.push(id);
+      return [id, { box: element.getBoundingClientRect(), look: element.dataset.look, place }];
+    }),
+  );
+}
+
+function placeOf(element: HTMLElement, places: Map<HTMLElement, Place>): Place | null {
+  const home = element.closest<HTMLElement>('[data-at]');
+  if (!home) return null;
+  const found = places.get(home) ?? { name: home.dataset.at ?? '', box: home.getBoundingClientRect(), company: [] };
+  places.set(home, found);
+  return found;
+}
+
+/** Where it comes from; null if its place in the game is the same, whatever has become of the page. */
+function origin({ box, place: old }: Seen, { place: now }: Seen): DOMRect | null {
+  if (!old || !now) return null;
+  if (old.name !== now.name) return box;
+  if (old.company.join() === now.company.join()) return null;
+  return new DOMRect(box.x + now.box.x - old.box.x, box.y + now.box.y - old.box.y, box.width, box.height);
 }
 
 function fly(element: HTMLElement, from: DOMRect, to: DOMRect): void {
