@@ -75,7 +75,7 @@ def lay(people: list[Person], game: str, players: int, seed: int, answers: int |
     sockets = [person.open(table) for person in people[:players]]
     for seat in range(1, players):
         sockets[seat].send(t="sit", seat=seat, name=NAMES[seat])
-    for n, (seat, choice) in enumerate(_script(game, players, seed, answers)):
+    for n, (seat, choice) in enumerate(script(game, players, seed, answers)):
         while sockets[seat].news.get("answers", -1) < n:
             sockets[seat].receive()
         sockets[seat].answer(seat, choice)
@@ -84,7 +84,7 @@ def lay(people: list[Person], game: str, players: int, seed: int, answers: int |
     return table
 
 
-def _script(game: str, players: int, seed: int, answers: int | None) -> list[tuple[int, str]]:
+def script(game: str, players: int, seed: int, answers: int | None) -> list[tuple[int, str]]:
     bot = ph.bot("greedy", seed=seed)
     table = ph.game(game).new(players, seed)
     while table.asks and (answers is None or len(table.answers) < answers or 0 not in table.asks):

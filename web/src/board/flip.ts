@@ -37,20 +37,23 @@ export class Flip {
     this.rolling = new Set(ids);
   }
 
-  play(root: HTMLElement): void {
+  /** Set in motion what has changed. */
+  play(root: HTMLElement): Animation[] {
     const before = this.before;
     const rolling = this.rolling;
     this.before = new Map();
     this.rolling = new Set();
+    const motions: Animation[] = [];
     let order = 0;
     const after = seen(root);
     for (const [id, element] of things(root)) {
       const [old, now] = [before.get(id), after.get(id)];
       if (!old || !now) continue;
       const from = origin(old, now);
-      if (from) fly(element, from, now.box);
-      if (old.look !== now.look || rolling.has(id)) tumble(element, order++ * STAGGER);
+      if (from) motions.push(...fly(element, from, now.box));
+      if (old.look !== now.look || rolling.has(id)) motions.push(...tumble(element, order++ * STAGGER));
     }
+    return motions;
   }
 }
 
@@ -87,13 +90,13 @@ function origin({ box, place: old }: Seen, { place: now }: Seen): DOMRect | null
   return new DOMRect(box.x + now.box.x - old.box.x, box.y + now.box.y - old.box.y, box.width, box.height);
 }
 
-function fly(element: HTMLElement, from: DOMRect, to: DOMRect): void {
-  if (!from.width || !to.width) return;
+function fly(element: HTMLElement, from: DOMRect, to: DOMRect): Animation[] {
+  if (!from.width || !to.width) return [];
   const scale = element.offsetWidth ? to.width / element.offsetWidth : 1; // it may lie on something that is zoomed
   const x = (from.x + from.width / 2 - to.x - to.width / 2) / scale;
   const y = (from.y + from.height / 2 - to.y - to.height / 2) / scale;
-  if (Math.hypot(x, y) < 2) return;
-  animate(
+  if (Math.hypot(x, y) < 2) return [];
+  return animate(
     element,
     [
       { transform: `translate(${x}px, ${y}px) scale(${from.width / to.width})`, zIndex: 20 },
@@ -103,9 +106,9 @@ function fly(element: HTMLElement, from: DOMRect, to: DOMRect): void {
   );
 }
 
-function tumble(element: HTMLElement, delay: number): void {
+function tumble(element: HTMLElement, delay: number): Animation[] {
   const body = element.querySelector('svg') ?? element;
-  animate(
+  return animate(
     body,
     [
       { transform: 'rotate(0deg) scale(1)' },

@@ -2,8 +2,8 @@
 export const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Move a thing for a moment, unless nothing is to move. */
-export function animate(element: Element, frames: Keyframe[], options: KeyframeAnimationOptions): void {
-  if (!isCalm()) element.animate(frames, options);
+export function animate(element: Element, frames: Keyframe[], options: KeyframeAnimationOptions): Animation[] {
+  return isCalm() ? [] : [element.animate(frames, options)];
 }
 
 /** Bring something into sight, gliding unless nothing is to move. */

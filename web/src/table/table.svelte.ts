@@ -1,3 +1,5 @@
+import { tick } from 'svelte';
+import { Showing } from '../board/showing.svelte';
 import { isLocal, LocalLink } from '../offline/local';
 import { forget, recall, remember } from '../texts/remember';
 import { say } from '../texts/language.svelte';
@@ -10,6 +12,7 @@ import type {
   Answer,
   Arrange,
   BotName,
+  Ending,
   EventInfo,
   FromBrowser,
   FromServer,
@@ -56,8 +59,13 @@ export class Table {
   room = $state.raw<Room | null>(null);
   /** Who looks on without a seat. */
   watching = $state.raw<Omit<Watching, 't'>>({ count: 0, names: [] });
+  /** What came last: the board begins to show it at once. */
   news = $state.raw<News | null>(null);
   events = $state.raw<EventInfo[]>([]);
+  /** What the board has not done showing, and what it has shown, and so is told. */
+  readonly showing = new Showing();
+  story = $state.raw<EventInfo[]>([]);
+  ending = $state.raw<Ending | null>(null);
   status = $state<LinkStatus>('connecting');
   missing = $state(false);
   /** Whether whoever opened the table does not want me there. */
@@ -82,6 +90,7 @@ export class Table {
   listener: ((told: Told) => void) | null = null;
 
   private late = true;
+  private announced = -1;
   private knowing = false;
   private pending = $state.raw<Answer | Undo | TakeBack | null>(null);
   private settling = $state(false);
@@ -99,7 +108,7 @@ export class Table {
 
   /** The question put to me now. */
   readonly ask: Ask | null = $derived.by(() => {
-    const { news } = this;
+    const news = this.showing.telling ? null : this.news;
     const asked = news && news.lens !== null ? news.asks[news.lens] : undefined;
     return asked && news ? { seat: news.lens!, name: asked.name, choices: asked.choices } : null;
   });
@@ -405,7 +414,7 @@ export class Table {
     }
     this.checkPending(news);
     if (news.n !== this.news?.n) this.advice = this.warned = null;
-    const told: Told = { t: 'news', late: this.late, was: this.news, now: news, fresh: events.slice(this.events.length) };
+    const told = { t: 'news' as const, late: this.late, was: this.news, now: news, fresh: events.slice(this.events.length) };
     this.late = false;
     this.events = events;
     this.news = news;
@@ -414,7 +423,26 @@ export class Table {
     if (news.lens !== this.looking) this.looking = null;
     if (this.covered !== null || news.answers < (this.playback?.to ?? 0)) this.endPlayback();
     if (news.ending) this.forget();
+    void this.announce(told, events);
+  }
+
+  /** Say what has happened when the board has shown it; what is only caught up with, at once. */
+  private async announce(told: Told & { t: 'news' }, events: EventInfo[]): Promise<void> {
+    const { now, late } = told;
+    if (!late) await this.shown(now.ending !== null);
     this.listener?.(told);
+    if (!late) await this.showing.still();
+    if (now.n < this.announced) return;
+    this.announced = now.n;
+    this.story = events;
+    this.ending = now.ending;
+  }
+
+  /** When the board has told its stories; at the end also when all has come to rest. */
+  private async shown(over: boolean): Promise<void> {
+    await tick();
+    await this.showing.told();
+    if (over) await this.showing.still();
   }
 
   private forget(): void {

@@ -85,6 +85,8 @@ export const en = {
   'table.more': 'All {n} choices',
   'table.fewer': 'Fewer choices',
   'table.below': '↓ {n} more',
+  'showing.title': 'See what happens on the board.',
+  'showing.skip': 'Skip',
   'table.question': 'The question',
   'thing.choice': 'can be chosen: {deeds}',
   'thing.choices': '{n} choices: {deeds}',

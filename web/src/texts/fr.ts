@@ -87,6 +87,8 @@ export const fr: Readonly<Record<Word, string>> = {
   'table.more': 'Les {n} choix',
   'table.fewer': 'Moins de choix',
   'table.below': '↓ encore {n}',
+  'showing.title': 'Voyez ce qui se passe sur le plateau.',
+  'showing.skip': 'Passer',
   'table.question': 'La question',
   'thing.choice': 'choix possible : {deeds}',
   'thing.choices': '{n} choix possibles : {deeds}',

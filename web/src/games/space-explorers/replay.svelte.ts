@@ -24,8 +24,10 @@ export function opponentSteps(before: View, after: View): Step[] {
   const projects = before.projects.filter(({ id }) => !mine.has(id)).map((one) => fresh(after, one));
   const track = Object.fromEntries(projects.map(({ id }) => [id, old.track[id] ?? 0]));
   const ended = now.projects.filter((id) => !old.projects.includes(id));
-  const there: SoloView = { ...now, track, projects: old.projects, lines: old.lines, total: old.total };
-  const recruited: View = { ...after, projects, solo: there };
+  // Its points are those of now, unless a Project is among them that it does not have yet.
+  const { lines, total } = ended.length ? old : now;
+  const there: SoloView = { ...now, track, projects: old.projects, lines, total };
+  const recruited: View = { ...after, phase: 'opponent', projects, solo: there };
   const steps: Step[] = [
     { view: { ...recruited, ...unrecruited(before, after, card, old) }, key: 'phase.opponent', values: {} },
     { view: recruited, key: 'event.opponent-recruit', values: { card: after.cards[card] ?? 0, division: DIVISIONS[division]! } },

@@ -1,0 +1,132 @@
+"""Nothing is announced before the board has shown it: the end, the story, the next question."""
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from typing import NamedTuple
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.server.browsers import Browser as Person
+from tests.server.browsers import Socket
+from tests.web import exploring, recruiting, settling
+from tests.web.screens import DICE, House, script
+from tests.web.serving import SteadyServer
+from tests.web.visiting import DESK, PHONE, Visitor
+
+Come = Callable[..., Visitor]
+
+# Whether the end was announced, or told in the log, while something was still on its way; looked at in every frame.
+EARLY = """
+    window.hasty = [];
+    (function look() {
+        const moving = document.getAnimations().filter(({ effect, playState }) =>
+            playState === 'running' && effect.target.closest('[data-thing], [data-drawn]') &&
+            effect.getComputedTiming().endTime > 100);
+        const ending = document.querySelector('[data-showing=ending]');
+        if (ending && moving.length) window.hasty.push(moving[0].effect.target.outerHTML.slice(0, 100));
+        requestAnimationFrame(look);
+    })();
+"""
+
+
+class LastAnswer(NamedTuple):
+    """A game that ends with one more answer, and the page of somebody who sits there."""
+
+    me: Visitor
+    socket: Socket
+    seat: int
+    choice: str
+
+    def give(self) -> None:
+        """End the game."""
+        self.socket.answer(self.seat, self.choice)
+
+
+@pytest.fixture
+def last_answer(server: SteadyServer, browser: Browser) -> Iterator[Callable[..., LastAnswer]]:
+    """Such a game, before the eyes of somebody who likes motion."""
+    pages: list[Visitor] = []
+    with ExitStack() as stack:
+
+        def come(game: str, players: int, seed: int, **wishes: object) -> LastAnswer:
+            people = [Person(server, stack) for _ in range(players)]
+            *answers, (last, choice) = script(game, players, seed, None)
+            table = people[0].create(game=game, players=players, seed=str(seed), name="Ada")
+            sockets = [person.open(table) for person in people]
+            for seat in range(1, players):
+                sockets[seat].send(t="sit", seat=seat, name=f"Grace {seat}")
+            for n, (seat, answer) in enumerate(answers):
+                _catch_up(sockets[seat], n)
+                sockets[seat].answer(seat, answer)
+            _catch_up(sockets[last], len(answers))
+            me = House(server, people[0], {}).visitor(browser, **wishes)
+            pages.append(me)
+            me.context.add_init_script(EARLY)
+            me.page.emulate_media(reduced_motion="no-preference")
+            me.page.goto(f"/t/{table}")
+            me.page.locator("[data-thing], [data-sheet]").first.wait_for(state="attached")
+            me.page.wait_for_timeout(500)
+            return LastAnswer(me, sockets[last], last, choice)
+
+        yield come
+        for me in pages:
+            me.context.close()
+            assert me.errors == []
+
+
+def _catch_up(socket: Socket, answers: int) -> None:
+    while socket.news.get("answers", -1) < answers:
+        socket.receive()
+
+
+@pytest.mark.parametrize(("game", "players", "seed"), [(DICE, 2, 5), (exploring.GAME, 2, 11), (settling.GAME, 2, 4)])
+def test_the_end_is_announced_when_all_has_come_to_rest(
+    last_answer: Callable[..., LastAnswer], game: str, players: int, seed: int
+) -> None:
+    game_over = last_answer(game, players, seed)
+    me, lines = game_over.me, game_over.me.log.count()
+    me.page.evaluate("document.querySelector('[data-showing]').scrollIntoView()")
+    game_over.give()
+    if game == exploring.GAME:
+        me.page.locator("[data-showing=showing] .skip-story").click()
+    me.page.locator("[data-showing=ending]").wait_for()
+    assert me.page.evaluate("window.hasty") == []
+    assert me.log.count() > lines
+
+
+@pytest.mark.parametrize(("lang", "size"), [("en", DESK), ("fr", PHONE)], ids=str)
+def test_panel_board_and_log_agree_about_the_end(
+    last_answer: Callable[..., LastAnswer], lang: str, size: tuple[int, int]
+) -> None:
+    """Alone in Space Explorers: the last turn of the Opponent is shown before anything is said about its outcome."""
+    game_over = last_answer(recruiting.GAME, 1, 7, lang=lang, size=size)
+    me, lines = game_over.me, game_over.me.log.count()
+    game_over.give()
+    turn = me.page.locator(".turn.shown")
+    expect(turn).to_be_visible()
+    assert me.page.locator("[data-showing=ending]").count() == 0
+    assert me.log.count() == lines, "the log knows more than the board"
+    expect(me.page.locator(".whose b")).to_have_text({"en": "The Opponent’s turn", "fr": "Tour de l’Adversaire"}[lang])
+    me.check_access()
+    me.press(me.page.locator("[data-showing=showing] .skip-story"))
+    expect(turn).to_have_count(0)
+    me.page.locator("[data-showing=ending]").wait_for()
+    assert me.log.count() > lines
+    mine, theirs = (me.log.nth(me.log.count() - back).inner_text() for back in (2, 1))
+    points = me.page.locator(".mine .total").inner_text(), me.page.locator(".foe .total").inner_text()
+    assert points[0].split()[0] in mine
+    assert points[1].split()[0] in theirs
+    assert points[0].split()[0] in me.bar.locator(".scores").inner_text()
+
+
+def test_the_question_comes_when_the_turn_of_the_opponent_was_shown(visitor: Come) -> None:
+    me = visitor()
+    me.page.emulate_media(reduced_motion="no-preference")
+    recruiting.open_table(me, None, seed=4)
+    recruiting.wait_for_question(me)
+    me.page.locator("[data-thing=deck]").click()
+    expect(me.page.locator(".turn.shown")).to_be_visible()
+    expect(me.bar).to_have_attribute("data-showing", "showing")
+    me.bar.get_by_role("button", name="Skip").click()
+    assert recruiting.wait_for_question(me) == "action"
