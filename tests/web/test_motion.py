@@ -94,9 +94,7 @@ def _flown(me: Visitor) -> set[str]:
 
 
 @pytest.mark.parametrize("size", [DESK, (1920, 1080)], ids=str)
-def test_nothing_flies_because_the_layout_has_changed(
-    visitor: Callable[..., Visitor], size: tuple[int, int]
-) -> None:
+def test_nothing_flies_because_the_layout_has_changed(visitor: Callable[..., Visitor], size: tuple[int, int]) -> None:
     """With the technologies chosen, another part of the board opens; planets and my cubes are where they were."""
     me = _watched(visitor, size)
     settling.open_table(me, None, "greedy", "greedy", "greedy", seed=4)

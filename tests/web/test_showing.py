@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -49,7 +49,7 @@ def last_answer(server: SteadyServer, browser: Browser) -> Iterator[Callable[...
     pages: list[Visitor] = []
     with ExitStack() as stack:
 
-        def come(game: str, players: int, seed: int, **wishes: object) -> LastAnswer:
+        def come(game: str, players: int, seed: int, **wishes: Any) -> LastAnswer:
             people = [Person(server, stack) for _ in range(players)]
             *answers, (last, choice) = script(game, players, seed, None)
             table = people[0].create(game=game, players=players, seed=str(seed), name="Ada")
