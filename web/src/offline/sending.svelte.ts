@@ -1,6 +1,6 @@
 import { dayOf, rememberDay } from '../pages/daily';
 import { RefusedRequest, request, SITE } from '../table/api';
-import type { Code, Created } from '../table/messages';
+import type { Created, Problem } from '../table/messages';
 import { forgetSent, keepSent, type Kept, read, sent } from './shelf';
 
 /** How a game of this browser stands with the server. */
@@ -8,12 +8,13 @@ export type Standing =
   | { now: 'sending' }
   | { now: 'waiting' }
   | { now: 'there'; table: string }
-  | { now: 'refused'; code: Code };
+  | { now: 'refused'; problem: Problem };
 
 /** Games of this browser that are to be kept on the server, too: at once, or as soon as it can be reached. */
 class Sending {
   standings = $state.raw<ReadonlyMap<string, Standing>>(new Map());
   private known: Promise<void> | null = null;
+  private notBefore = 0; // when the server would like to have more
 
   /** Find out what was sent before, and send what still waits. */
   async start(): Promise<void> {
@@ -24,7 +25,8 @@ class Sending {
 
   /** Send what waits: there may be a network now. */
   async flush(): Promise<void> {
-    for (const [id, { now }] of this.standings) if (now === 'waiting') await this.send(id);
+    for (const [id, { now }] of this.standings)
+      if (now === 'waiting' && Date.now() >= this.notBefore) await this.send(id);
   }
 
   /** Keep a finished game on the server: there for good, or waiting, when this returns. */
@@ -43,9 +45,17 @@ class Sending {
       if (day) rememberDay(table, day);
       this.set(id, { now: 'there', table });
     } catch (error) {
-      if (error instanceof RefusedRequest) await this.drop(id, { now: 'refused', code: error.problem.code });
-      else this.set(id, { now: 'waiting' });
+      const problem = error instanceof RefusedRequest ? error.problem : null;
+      if (problem && !problem.wait) await this.drop(id, { now: 'refused', problem });
+      else this.await(id, problem?.wait);
     }
+  }
+
+  /** Send it later: when there is a network, or when the server has said. */
+  private await(id: string, seconds = 0): void {
+    this.set(id, { now: 'waiting' });
+    this.notBefore = Date.now() + 1000 * seconds;
+    if (seconds) setTimeout(() => void this.flush(), 1000 * seconds);
   }
 
   private load(): Promise<void> {

@@ -1,12 +1,14 @@
-import { request, send } from '../table/api';
+import { RefusedRequest, request, send } from '../table/api';
 import type { Analysis } from '../table/messages';
+import { say } from '../texts/language.svelte';
+import { whyRefused } from '../texts/refusals';
 
 const PAUSE = 1000;
 
 /** A finished game being looked at by the server, asked after until it is done. */
 export class Analysing {
   found = $state.raw<Analysis | null>(null);
-  lost = $state(false);
+  problem = $state.raw<(() => string) | null>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly path: string;
 
@@ -34,9 +36,9 @@ export class Analysing {
     clearTimeout(this.timer);
     try {
       this.found = await coming;
-      this.lost = false;
-    } catch {
-      this.lost = true;
+      this.problem = null;
+    } catch (error) {
+      this.problem = () => (error instanceof RefusedRequest ? whyRefused(error.problem) : say('home.offline'));
     }
     if (this.asked && !this.whole && !this.found?.failed) this.timer = setTimeout(() => this.look(), PAUSE);
   }

@@ -6,6 +6,7 @@ export type LinkStatus = 'connecting' | 'open' | 'lost' | 'offline';
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
 const STALE_AFTER = 20_000;
+const LATER = 1013; // the code a socket is closed with when there are too many
 
 /** How long to wait before the next attempt; spread out, so that a restarted server is not stormed. */
 export function waitBefore(attempt: number, chance: number = Math.random()): number {
@@ -25,6 +26,7 @@ export class Link {
   private socket: WebSocket | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private attempt = 0;
+  private rest = 0; // milliseconds after which the server would like to hear of us again
   private hiddenAt = 0;
 
   constructor(
@@ -71,7 +73,7 @@ export class Link {
     this.socket = socket;
     socket.onopen = () => this.opened();
     socket.onmessage = ({ data }) => this.heard(data as string);
-    socket.onclose = () => this.retry();
+    socket.onclose = ({ code }) => this.retry(code === LATER ? this.rest : 0);
     if (socket.readyState === WebSocket.OPEN) this.opened();
     early?.heard.forEach((data) => this.heard(data));
   }
@@ -82,13 +84,15 @@ export class Link {
   }
 
   private heard(data: string): void {
-    this.hooks.receive(JSON.parse(data) as FromServer);
+    const message = JSON.parse(data) as FromServer;
+    if (message.t === 'refused') this.rest = 1000 * (message.wait ?? 0);
+    this.hooks.receive(message);
   }
 
-  private retry(): void {
+  private retry(rest = 0): void {
     this.socket = null;
     this.hooks.status(navigator.onLine ? 'lost' : 'offline');
-    this.timer = setTimeout(() => this.connect(), waitBefore(this.attempt));
+    this.timer = setTimeout(() => this.connect(), rest + waitBefore(this.attempt));
     this.attempt += 1;
   }
 

@@ -3,8 +3,6 @@ import type { EventInfo, Frame, Recall } from './messages';
 const FRAME_TIME = 1100;
 // So many frames ahead are fetched before they are needed.
 const AHEAD = 8;
-// How long to wait where the server asks for patience.
-const PATIENCE = 1000;
 
 /** Whose eyes one looks back with: a seat's, a spectator's, all-seeing ones, or one's own (null). */
 export type Eyes = NonNullable<Recall['eyes']> | null;
@@ -131,12 +129,12 @@ export class Playback {
     if (!lacking) this.fetchMissing();
   }
 
-  /** What was asked for will not come: ask again, now or when the server may have time. */
-  askAgain(patience = 0): void {
+  /** What was asked for will not come: ask again, now or in so many seconds, when the server may have time. */
+  askAgain(seconds = 0): void {
     if (this.asked === null) return;
     this.asked = null;
     clearTimeout(this.patience);
-    this.patience = setTimeout(() => this.fetchMissing(), patience && PATIENCE);
+    this.patience = setTimeout(() => this.fetchMissing(), 1000 * seconds);
   }
 
   private goTo(index: number): void {

@@ -70,6 +70,8 @@ export class Table {
   missing = $state(false);
   /** Whether whoever opened the table does not want me there. */
   removed = $state(false);
+  /** Why I am not let in yet. */
+  barred = $state.raw<(() => string) | null>(null);
   frozen = $state(false);
   notice = $state.raw<(() => string) | null>(null);
   /** The reason the notice gives, if a rule stands behind it. */
@@ -370,12 +372,14 @@ export class Table {
       case 'refused':
         this.settle();
         clearTimeout(this.recallTimer);
-        this.playback?.askAgain(1);
+        this.playback?.askAgain(message.wait || 1);
         this.listener?.({ t: 'refused', late: this.late });
         this.advising = false;
         if (message.code === 'not-over' && this.recalling?.eyes !== null) this.ownEyes();
         if (message.code === 'unknown-table' || message.code === 'removed') return this.vanish(message.code);
+        if (message.limit?.what === 'lines') this.talk.putBack();
         this.frozen ||= message.code === 'frozen';
+        if (!this.room && message.wait) return void (this.barred = () => whyRefused(message));
         return this.tell(() => whyRefused(message));
     }
   }
@@ -393,6 +397,7 @@ export class Table {
   private enter(room: Room): void {
     this.tellWhoIsAway(room);
     this.room = room;
+    this.barred = null;
     for (const { seat, name } of takeWishes(this.id))
       if (!room.started && !room.mine.includes(seat)) this.sit(seat, name);
   }

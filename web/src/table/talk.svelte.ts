@@ -17,6 +17,9 @@ function latest(lines: readonly Line[]): Line[] {
 export class Talk {
   lines = $state.raw<Line[]>([]);
   open = $state(false);
+  /** What is being written, and what was sent last: a line that is refused can be sent again. */
+  draft = $state('');
+  private sent = '';
   private read = $state(0);
   readonly unread: number = $derived(this.open ? 0 : this.lines.filter(({ n }) => n > this.read).length);
 
@@ -30,6 +33,18 @@ export class Talk {
     this.lines = latest([...this.lines.filter(({ n }) => n <= after), ...lines]);
     if (this.open) this.keepRead();
     return lines.filter(({ n }) => n > last);
+  }
+
+  /** The line has been sent. */
+  send(line: string): void {
+    this.sent = line;
+    this.draft = '';
+  }
+
+  /** The line was refused. */
+  putBack(): void {
+    this.draft ||= this.sent;
+    this.sent = '';
   }
 
   show(open: boolean): void {
