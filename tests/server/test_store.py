@@ -231,7 +231,7 @@ def test_a_writer_that_dies_is_noticed_at_once(tmp_path: Path) -> None:
     told: list[str] = []
 
     async def die(store: Store) -> None:
-        store.on_death = told.append
+        store.when_dead(told.append)
         await set_up(store)
         with closing(sqlite3.connect(tmp_path / "x", isolation_level=None)) as other:
             other.execute("begin immediate")
@@ -324,17 +324,3 @@ def test_a_place_that_cannot_be_had(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     with pytest.raises(StoreError, match="cannot be opened: "):
         Store(tmp_path / "file" / "games.sqlite")
-
-
-def test_a_damaged_page_is_an_error_and_no_crash(tmp_path: Path) -> None:
-    path = tmp_path / "x"
-    with_store(path, set_up)
-    content = bytearray(path.read_bytes())
-    content[4096:] = b"\xff" * (len(content) - 4096)
-    path.write_bytes(content)
-
-    async def look(store: Store) -> None:
-        await store.read("table")
-
-    with pytest.raises(StoreError, match="cannot be read: database disk image is malformed"):
-        with_store(path, look)

@@ -35,7 +35,7 @@ def serve(
     try:
         wanted = settings.read()
         listening = _listen(host, port)
-        store = Store(db, readers=wanted.read_threads, waiting=wanted.read_queue)
+        store = Store(db, readers=wanted.read_threads, waiting=wanted.read_queue, checking=wanted.check_seconds)
     except (StoreError, OSError, ValueError) as error:
         sys.exit(f"perihelion: {error}")
     app = make_app(store, wanted, static)
@@ -60,7 +60,7 @@ def serve(
     )
     welcome = f"Perihelion is at {bound.own} and keeps its games in {store.path}. Ctrl-C ends it.\n{bound.welcome()}"
     server = Server(config, welcome, bound.own if open_browser else None)
-    store.on_death = server.give_up
+    store.when_dead(server.give_up)
     try:
         server.run(sockets=[listening])
     finally:

@@ -61,6 +61,9 @@ class Settings:
     lines_of_players: int = number(200, 10, 1000, "Lines kept of what those who sit at a table say; the oldest go.")
     lines_of_watchers: int = number(100, 10, 1000, "Lines kept of what those who look on say; the oldest go.")
     curbs: int = number(200, 1, 10_000, "People whom the host of a table can have muted or removed.")
+    check_seconds: int = number(
+        10, 0, 3600, "Seconds to look through the file before serving; the rest is looked through while serving."
+    )
     read_threads: int = number(4, 1, 64, "Threads that read from the file.")
     read_queue: int = number(
         512, 1, 10_000, "Reads that may wait for such a thread; more are refused for some seconds."

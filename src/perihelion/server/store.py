@@ -18,12 +18,13 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from perihelion.server import schema
+from perihelion.server import opening
 from perihelion.server.kept import Entry, Holder, Setup, Stored
 from perihelion.server.pools import Pool
 
 PATIENCE = 5.0  # seconds to wait for another process that holds the file
 BATCH = 256  # changes that go to the disk together
+CHECKING = 10.0  # seconds to wait until the file has been looked through
 CLASH = (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE)
 BUSY = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)  # another process holds the file
 READERS, WAITING = 4, 512  # threads that read, and how many may wait for one
@@ -54,17 +55,26 @@ class Store:
     """One open file."""
 
     def __init__(
-        self, path: str | os.PathLike[str], patience: float = PATIENCE, readers: int = READERS, waiting: int = WAITING
+        self,
+        path: str | os.PathLike[str],
+        patience: float = PATIENCE,
+        readers: int = READERS,
+        waiting: int = WAITING,
+        checking: float = CHECKING,
     ) -> None:
         self.path, self._patience = Path(path), patience
         self._reads = Pool("reads", readers, waiting)
         self._pulses = Pool("pulse", 1, 8)
-        self._db = self._open()
+        self._why_dead = ""
+        self._on_death: Callable[[str], None] = lambda why: None
+        try:
+            self._db = opening.opened(self.path, patience, checking, self._die)
+        except opening.Unusable as error:
+            raise StoreError(f"{self.path} {error}") from None
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._door = threading.Lock()  # held by whoever comes with a job, and by the writer when it goes
         self._closed = False
         self._waiting: set[asyncio.Future[None]] = set()
-        self.on_death: Callable[[str], None] = lambda why: None  # called by a writer that ends before it was told to
         self._writer = threading.Thread(target=self._write, name="store", daemon=True)
         self._writer.start()
 
@@ -75,30 +85,16 @@ class Store:
         self._jobs.put(None)
         self._writer.join()
 
-    # Opening
+    def when_dead(self, call: Callable[[str], None]) -> None:
+        """Have somebody told when nothing can be kept here any more, because the file or its writer is broken."""
+        self._on_death = call
+        if self._why_dead:
+            call(self._why_dead)
 
-    def _open(self) -> sqlite3.Connection:
-        try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            db = self._connect()
-        except (OSError, sqlite3.Error) as error:
-            raise StoreError(f"{self.path} cannot be opened: {error}") from None
-        try:
-            schema.check(db)
-            db.execute("pragma journal_mode = wal")
-            db.execute("pragma synchronous = full")
-            db.execute("pragma foreign_keys = on")
-            schema.prepare(db)
-        except schema.ForeignFile as error:
-            db.close()
-            raise StoreError(f"{self.path} {error}") from None
-        except sqlite3.DatabaseError as error:
-            db.close()
-            raise StoreError(f"{self.path} cannot keep our tables: {error}") from None
-        return db
-
-    def _connect(self) -> sqlite3.Connection:
-        return sqlite3.connect(self.path, self._patience, isolation_level=None, check_same_thread=False)
+    def _die(self, why: str, error: BaseException | None = None) -> None:
+        log.critical("%s", why, exc_info=error)
+        self._why_dead = why
+        self._on_death(why)
 
     @property
     def is_written(self) -> bool:
@@ -154,9 +150,7 @@ class Store:
                         _report(job.waiting, outcome)
         except BaseException as death:
             self._turn_away()
-            why = f"the writer of {self.path} has ended: {death!r}"
-            log.critical("%s", why, exc_info=death)
-            self.on_death(why)
+            self._die(f"the writer of {self.path} has ended: {death!r}", death)
         else:
             self._turn_away()
 
@@ -233,7 +227,7 @@ class Store:
 
     def _look(self, queries: Sequence[Statement]) -> list[list[Any]]:
         try:
-            with closing(self._connect()) as db:
+            with closing(opening.connected(self.path, self._patience)) as db:
                 db.execute("begin")
                 return [db.execute(sql, values).fetchall() for sql, values in queries]
         except (sqlite3.Error, OverflowError, UnicodeError) as error:
