@@ -1,6 +1,10 @@
 """The pages for people who carry on: their code runs, their links lead somewhere."""
 
+import os
 import re
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +15,8 @@ from perihelion.game import Game
 from tests.playing import finish, picture
 
 ROOT = Path(__file__).parent.parent
+ADDING = ROOT / "docs/adding-a-game.md"
+LINE = '    "race": "perihelion.games.race",'
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
 
 
@@ -24,6 +30,43 @@ def test_the_game_of_twenty_lines_can_be_played() -> None:
     game: Game[Any] = names["GAME"]
     table = finish(game.new(players=3, seed=1), 1)
     assert picture(game.replay(notation.read(table.record()))) == picture(table)
+
+
+def test_the_game_of_the_page_keeps_the_contract_file_by_file(tmp_path: Path) -> None:
+    """What the page shows is written into a copy of the project, where every check for all games finds it."""
+    for folder in ("src", "tests", "docs"):
+        shutil.copytree(ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("static", "web", "__pycache__"))
+    shutil.copyfile(ROOT / "pyproject.toml", tmp_path / "pyproject.toml")
+    written = re.findall(r"^`([\w/.-]+)`:\n\n```\w+\n(.*?)```", ADDING.read_text("utf-8"), re.DOTALL | re.MULTILINE)
+    for name, text in written:
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text, "utf-8")
+    assert {Path(name).suffix for name, _ in written} == {".py", ".toml", ".svelte"}
+    registry = tmp_path / "src/perihelion/games/__init__.py"
+    registry.write_text(registry.read_text("utf-8").replace("PACKAGES = {", f"PACKAGES = {{\n{LINE}", 1), "utf-8")
+    ours = {**os.environ, "PYTHONPATH": os.pathsep.join([str(tmp_path / "src"), str(tmp_path)])}
+    for players in ("2", "3"):
+        write = [sys.executable, "-m", "tests.test_transcripts", "race", "--players", players]
+        with (tmp_path / f"tests/transcripts/race-{players}p.txt").open("w") as into:
+            subprocess.run(write, cwd=tmp_path, env=ours, stdout=into, check=True, timeout=60)
+    checks = ["test_every_game", "test_teaching", "test_perft", "test_transcripts", "test_rulings"]
+    files = [f"tests/{each}.py" for each in checks]
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-q",
+        "-p",
+        "no:playwright",
+        "-p",
+        "no:cacheprovider",
+        "-k",
+        "race",
+        *files,
+    ]
+    done = subprocess.run(command, cwd=tmp_path, env=ours, capture_output=True, text=True, timeout=300, check=False)
+    assert done.returncode == 0, done.stdout
+    assert int(re.findall(r"(\d+) passed", done.stdout)[0]) > 100
 
 
 def test_the_example_in_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> None:

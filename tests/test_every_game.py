@@ -1,6 +1,7 @@
 """The contract: what every game on a table promises. The toy with hidden hands keeps it too."""
 
 import json
+import os
 import subprocess
 import sys
 from collections import Counter
@@ -22,6 +23,7 @@ from tests.toys import raid
 
 GAMES: list[Game[Any]] = [*map(ph.game, ph.games()), raid.GAME]
 REGISTERED = [game for game in GAMES if game is not raid.GAME]
+OTHER_LUCK = 1000  # than that of any table here
 SEEDS = range(6)
 
 
@@ -123,7 +125,7 @@ def test_an_imagined_table_looks_the_same_to_the_one_who_imagines_it(game: Game[
     for table in wander(start(game, seed), seed, stop=60):
         before = picture(table)
         for seat in range(table.players):
-            dream = table.imagine(seat, luck=seed)
+            dream = table.imagine(seat, luck=OTHER_LUCK + seed)
             assert dream.view(seat) == table.view(seat)
             assert asked(dream, seat) == asked(table, seat)
             assert dream.state.luck != table.state.luck
@@ -252,7 +254,7 @@ def test_a_record_replays_to_the_same_table_in_another_process(game: Game[Any]) 
             capture_output=True,
             text=True,
             check=True,
-            env={"PYTHONHASHSEED": hash_seed, "PYTHONIOENCODING": "utf-8"},
+            env={**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONIOENCODING": "utf-8"},
         )
         assert again.stdout == table.record("fr")
 
@@ -321,7 +323,7 @@ def test_every_random_game_ends_with_a_result(game: Game[Any], seed: int) -> Non
 def test_things_are_conserved(game: Game[Any], seed: int) -> None:
     table = start(game, seed)
     things = Counter(table.state.things())
-    assert set(things.values()) == {1}
+    assert set(things.values()) <= {1}
     for moment in wander(table, seed):
         assert Counter(moment.state.things()) == things
 

@@ -16,6 +16,11 @@ def test_there_are_as_many_sequences_of_answers_as_written_down(game: str, start
 
 
 @pytest.mark.parametrize("game", ph.games())
+def test_every_game_has_a_start_to_count_from(game: str) -> None:
+    assert starts(game), f"tests/perft/{game}.toml is missing: python -m tests.perft {game} begins it"
+
+
+@pytest.mark.parametrize("game", sorted({game for game, _ in STARTS}))
 def test_sequences_two_answers_deep_are_those_one_deep_after_each_answer(game: str) -> None:
     table = begin(game, starts(game)[-1])
     one_deep = 0

@@ -43,7 +43,7 @@ def sections() -> list[Section]:
     return [Section(*each) for each in zip(found[::3], found[1::3], found[2::3], strict=True)]
 
 
-@pytest.fixture(params=ph.games())
+@pytest.fixture(params=[each.game for each in sections()])
 def game(request: pytest.FixtureRequest) -> Game[Any]:
     return ph.game(request.param)
 
@@ -55,7 +55,8 @@ def section(game: Game[Any]) -> Section:
 
 
 def test_every_section_is_of_a_game_and_has_its_own_letter() -> None:
-    assert [each.game for each in sections()] == ph.games()
+    games = [each.game for each in sections()]
+    assert games == [game for game in ph.games() if game in games]  # a game without a doubt has no section
     assert set(Counter(each.letter for each in sections()).values()) == {1}
     assert PAGE.read_text("utf-8").count("\n## ") == len(sections())
 

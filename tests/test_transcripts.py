@@ -22,10 +22,11 @@ def test_a_transcript_is_still_what_the_rules_say(file: Path) -> None:
     assert ph.replay(text).record("en") == text
 
 
-def test_every_game_has_a_transcript_for_its_fewest_and_most_players() -> None:
-    found = {(table.game.id, table.players) for table in (ph.replay(file.read_text("utf-8")) for file in TRANSCRIPTS)}
-    for game in map(ph.game, ph.games()):
-        assert {(game.id, game.players[0]), (game.id, game.players[-1])} <= found
+@pytest.mark.parametrize("game", ph.games())
+def test_every_game_has_a_transcript_for_its_fewest_and_most_players(game: str) -> None:
+    found = {ph.replay(file.read_text("utf-8")).players for file in TRANSCRIPTS if file.name.startswith(f"{game}-")}
+    for players in (ph.game(game).players[0], ph.game(game).players[-1]):
+        assert players in found, f"to write one: python -m tests.test_transcripts {game} --players {players}"
 
 
 def transcript(game: str, players: int, seed: int, bot: str, preset: str | None) -> str:

@@ -21,8 +21,9 @@ S = TypeVar("S", bound=State)
 
 @cache
 def content_of(package: str) -> dict[str, Any]:
-    """Everything printed on a game's components, with its provenance: the content.toml in its package."""
-    return tomllib.loads(files(package).joinpath("content.toml").read_text("utf-8"))
+    """Everything printed on a game's components, with its provenance: the content.toml in its package, if any."""
+    printed = files(package).joinpath("content.toml")
+    return tomllib.loads(printed.read_text("utf-8")) if printed.is_file() else {}
 
 
 @cache

@@ -25,11 +25,21 @@ from perihelion import luck
 from perihelion.table import Table
 
 FOLDER = Path(__file__).parent
+FIRST = """[[start]]
+about = "the first turns"
+players = {players}
+seed = 1
+after = 0
+options = {{}}
+sequences = [0, 0, 0]
+"""
 NUMBERS = re.compile(r"^sequences = \[.*\]$", re.MULTILINE)
 
 
 def starts(game: str) -> list[dict[str, Any]]:
-    """The starts in a game's file."""
+    """The starts in a game's file; none where nobody has written one."""
+    if not _file(game).exists():
+        return []
     found: list[dict[str, Any]] = tomllib.loads(_file(game).read_text("utf-8"))["start"]
     return found
 
@@ -61,7 +71,9 @@ def count(game: str, start: dict[str, Any]) -> list[int]:
 
 
 def write(game: str) -> None:
-    """Count again, and write the numbers down."""
+    """Count again, and write the numbers down; where there is no file, begin one."""
+    if not _file(game).exists():
+        _file(game).write_text(FIRST.format(players=ph.game(game).players[0]), "utf-8")
     numbers = iter([count(game, start) for start in starts(game)])
     text = NUMBERS.sub(lambda _: f"sequences = {next(numbers)}", _file(game).read_text("utf-8"))
     _file(game).write_text(text, "utf-8")
