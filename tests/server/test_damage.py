@@ -8,6 +8,7 @@ import re
 import shutil
 import sqlite3
 import threading
+import time
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -150,8 +151,11 @@ def test_one_table_that_lacks_answers_keeps_nobody_from_the_others(
     change(path, "delete from tables where id = 'table00000009'")
     with caplog.at_level(logging.ERROR):
         store = Store(path)
-    asyncio.run(store.append("table00000001", Entry(60, 0, "done", "01234567")))
-    store.close()
+        asyncio.run(store.append("table00000001", Entry(60, 0, "done", "01234567")))
+        store.close()
+        end = time.monotonic() + PATIENCE
+        while len(caplog.messages) < 3 and time.monotonic() < end:
+            time.sleep(0.01)
     assert caplog.messages == [
         "Table table00000007 lacks answers, and cannot be gone on with.",
         "Table table00000009 is lost, but for some answers.",

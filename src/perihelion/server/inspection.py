@@ -45,7 +45,7 @@ def structure(db: sqlite3.Connection) -> str:
 
 
 def content(db: sqlite3.Connection) -> str:
-    """What is missing or unreadable in a file that is up to date, or nothing; what only one table lacks is logged."""
+    """What is missing or unreadable in a file that is up to date, or nothing."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as new:
         schema.prepare(new)
         missing = sorted(_parts(new) - _parts(db))
@@ -54,6 +54,11 @@ def content(db: sqlite3.Connection) -> str:
     for kind, find in UNREADABLE.items():
         if row := db.execute(f"{find} limit 1").fetchone():
             return f"the row of {row[0]!r} in {kind} cannot be read"
+    return ""
+
+
+def name_incomplete(db: sqlite3.Connection) -> str:
+    """Log which tables lack something; that harms no others, so nothing is wrong with the file."""
     for what, find in INCOMPLETE.items():
         for (table,) in db.execute(f"{find} limit {NAMED}"):
             log.error("Table %s %s.", table, what)

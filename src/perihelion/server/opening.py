@@ -48,6 +48,7 @@ def _open(db: sqlite3.Connection, path: Path, checking: float, on_damage: Callab
     (version,) = db.execute("pragma user_version").fetchone()
     if version == schema.VERSION:
         inspection.inspect(path, inspection.content, checking, too_late)
+        inspection.inspect(path, inspection.name_incomplete, 0, too_late)
     db.execute("pragma journal_mode = wal")
     db.execute("pragma synchronous = full")
     db.execute("pragma foreign_keys = on")
