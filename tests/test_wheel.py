@@ -19,7 +19,13 @@ def test_a_wheel_built_by_pip_has_the_whole_page(tmp_path: Path) -> None:
     made = (ROOT / "src" / STATIC).rglob("*")
     ours = {named(file.relative_to(ROOT / "src").as_posix()) for file in made if file.is_file()}
     assert built == ours
-    assert {"offline/perihelion.zip", "offline/pyodide.asm.wasm.br", "index.html.br", "kept.json"} <= built
+    assert {
+        "offline/perihelion.zip",
+        "offline/pyodide.asm.wasm.br",
+        "index.html.br",
+        "index.html.gz",
+        "kept.json",
+    } <= built
 
 
 def named(file: str) -> str:

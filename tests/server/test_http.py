@@ -83,7 +83,10 @@ def test_texts_are_packed(server: Server) -> None:
     path = "/api/games/imperium-dice/texts/en"
     _, headers, body = server.request("GET", path, headers={"Accept-Encoding": "gzip"})
     assert headers["content-encoding"] == "gzip"
+    assert "accept-encoding" in headers["vary"].lower()
     assert json.loads(gzip.decompress(body)) == get(server, path)
+    _, headers, _ = server.request("GET", path, headers={"Accept-Encoding": "gzip;q=0"})
+    assert headers["content-encoding"] is None
 
 
 @pytest.mark.parametrize(
@@ -199,20 +202,33 @@ def test_the_page_and_its_files(own_page: Server) -> None:
 
 @pytest.mark.parametrize(
     ("accepted", "sent"),
-    [("gzip, deflate, br, zstd", "br"), ("gzip, BR;q=0.1", "br"), ("br;q=0, gzip", None), ("gzip", None), ("", None)],
+    [
+        ("gzip, deflate, br, zstd", "br"),
+        ("gzip, BR;q=0.1", "br"),
+        ("br;q=0, gzip", "gzip"),
+        ("gzip", "gzip"),
+        ("gzip;q=0, br;q=0.0", None),
+        ("deflate", None),
+        ("", None),
+    ],
 )
 def test_a_file_is_sent_as_small_as_the_browser_takes_it(own_page: Server, accepted: str, sent: str | None) -> None:
     path = "/assets/index-12ab.js"
     status, headers, body = own_page.request("GET", path, headers={"Accept-Encoding": accepted})
     assert (status, headers.get("content-encoding")) == (200, sent)
-    assert body == (b"squeezed" if sent else b"let page;")
+    assert body == {"br": b"squeezed", "gzip": b"packed", None: b"let page;"}[sent]
     assert headers["content-type"].startswith("text/javascript")
     assert headers["cache-control"] == "public, max-age=31536000, immutable"
     assert "accept-encoding" in headers["vary"].lower()
     known = {"Accept-Encoding": accepted, "If-None-Match": headers["etag"]}
     assert own_page.request("GET", path, headers=known)[0] == 304
-    others = {"Accept-Encoding": "gzip" if sent else "br", "If-None-Match": headers["etag"]}
+    others = {"Accept-Encoding": "gzip" if sent == "br" else "br", "If-None-Match": headers["etag"]}
     assert own_page.request("GET", path, headers=others)[0] == 200
+
+
+def test_a_file_is_never_packed_while_everybody_waits(own_page: Server) -> None:
+    status, headers, body = own_page.request("GET", "/large.wasm", headers={"Accept-Encoding": "gzip"})
+    assert (status, len(body), headers.get("content-encoding")) == (200, 10_000_000, None)
 
 
 @pytest.fixture
@@ -224,6 +240,8 @@ def own_page(own_server: Server, tmp_path: Path) -> Server:
     (static / "favicon.svg").write_text("<svg/>")
     (static / "assets" / "index-12ab.js").write_text("let page;")
     (static / "assets" / "index-12ab.js.br").write_text("squeezed")
+    (static / "assets" / "index-12ab.js.gz").write_text("packed")
+    (static / "large.wasm").write_bytes(b"x" * 10_000_000)
     own_server.end()
     own_server.start(static=static)
     return own_server

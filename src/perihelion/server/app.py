@@ -7,7 +7,6 @@ from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
@@ -29,6 +28,7 @@ from perihelion.server import (
 )
 from perihelion.server.answers import Created, NewTable
 from perihelion.server.aside import Aside
+from perihelion.server.packing import Packed
 from perihelion.server.quotas import Counted, Quotas
 from perihelion.server.ratings import Ratings
 from perihelion.server.refusal import Refusal
@@ -82,7 +82,7 @@ def make_app(store: Store, settings: Settings, static: Path) -> Starlette:
             WebSocketRoute("/ws/{id}", socket),
             Mount("/", files),
         ],
-        middleware=[Middleware(pages.Guarded), Middleware(Counted, quotas), Middleware(GZipMiddleware)],
+        middleware=[Middleware(pages.Guarded), Middleware(Counted, quotas), Middleware(Packed)],
         exception_handlers={Refusal: problem, StoreError: store_problem, ClientDisconnect: gone, 404: not_found},
         lifespan=lifespan,
     )

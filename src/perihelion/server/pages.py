@@ -17,6 +17,7 @@ STATIC = Path(__file__).parent / "static"
 FOREVER = "public, max-age=31536000, immutable"  # for files with a hash in their name
 ALWAYS_ASK = "no-cache"
 NOT_MODIFIED = 304
+PACKED = {"br": ".br", "gzip": ".gz"}  # what may lie beside a file, the smallest first
 HEADERS = {
     # Svelte sets a few styles inline; scripts never are. Python in the browser is WebAssembly.
     "content-security-policy": "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; "
@@ -61,24 +62,27 @@ class Files(StaticFiles):
         self, full_path: str | os.PathLike[str], stat_result: os.stat_result, scope: Scope, status_code: int = 200
     ) -> Response:
         """A file, as small as the browser takes it, and how long a browser may keep it."""
-        small = Path(f"{full_path}.br")
-        squeezed = takes_brotli(scope) and small.exists()
-        file, stat = (small, small.stat()) if squeezed else (full_path, stat_result)
-        response = super().file_response(file, stat, scope, status_code)
+        packing = next((kind for kind in PACKED if takes(scope, kind) and _packed(full_path, kind).exists()), None)
+        file = Path(full_path) if packing is None else _packed(full_path, packing)
+        response = super().file_response(file, file.stat() if packing else stat_result, scope, status_code)
         response.headers["cache-control"] = FOREVER if Path(full_path).parent.name == "assets" else ALWAYS_ASK
         response.headers["vary"] = "accept-encoding"
-        if squeezed and response.status_code != NOT_MODIFIED:
-            response.headers["content-encoding"] = "br"
+        if packing and response.status_code != NOT_MODIFIED:
+            response.headers["content-encoding"] = packing
         return response
 
     async def check_config(self) -> None:
         """A page that has not been built yet is no reason to stumble."""
 
 
-def takes_brotli(scope: Scope) -> bool:
-    """Whether a browser says that it takes what is squeezed that way."""
+def _packed(path: str | os.PathLike[str], kind: str) -> Path:
+    return Path(f"{path}{PACKED[kind]}")
+
+
+def takes(scope: Scope, kind: str) -> bool:
+    """Whether a browser says that it takes what is packed that way."""
     accepted = Headers(scope=scope).get("accept-encoding", "")
-    return re.search(r"\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))", accepted, re.IGNORECASE) is not None
+    return re.search(rf"\b{kind}\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))", accepted, re.IGNORECASE) is not None
 
 
 async def page(request: Request) -> Response:
