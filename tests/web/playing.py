@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Browser, expect
 
 import perihelion as ph
-from perihelion.notation import text_of
+from perihelion.notation import OptionValue, text_of
 from tests.server.browsers import Browser as Person
 from tests.web.serving import SteadyServer
 from tests.web.visiting import Visitor
@@ -18,10 +18,12 @@ NAMES = ("Ada", "Grace", "Edith")
 class Played:
     """A table with a person on every seat; the first of them has a page before their eyes."""
 
-    def __init__(self, server: SteadyServer, stack: ExitStack, game: str, players: int, seed: int) -> None:
+    def __init__(
+        self, server: SteadyServer, stack: ExitStack, game: str, players: int, seed: int, **options: OptionValue
+    ) -> None:
         people = [Person(server, stack) for _ in range(players)]
-        self.game, self.players, self.seed, self.cookie = game, players, seed, ""
-        self.table = people[0].create(game=game, players=players, seed=str(seed), name=NAMES[0])
+        self.game, self.players, self.seed, self.options, self.cookie = game, players, seed, options, ""
+        self.table = people[0].create(game=game, players=players, seed=str(seed), name=NAMES[0], options=options)
         self.sockets = [person.open(self.table) for person in people]
         for seat in range(1, players):
             self.sockets[seat].send(t="sit", seat=seat, name=NAMES[seat])
@@ -39,7 +41,7 @@ class Played:
 
     def questions(self) -> Iterator[tuple[str, int]]:
         """Play on: the name of each question that is put to the first person, and how many answers came before."""
-        table = ph.game(self.game).new(self.players, self.seed)
+        table = ph.game(self.game).new_with(self.players, self.seed, self.options)
         bot = ph.bot("greedy", seed=self.seed)
         while table.asks:
             n = len(table.answers)

@@ -118,7 +118,7 @@ def test_tokens_go_under_the_pile_in_an_order_of_choice(visitor: Come) -> None:
     controls(me).click()
     expect(me.page.locator("[data-question=action]")).to_be_visible()
     said = me.page.get_by_role("region", name="Opponent").locator(".tokens .unseen").first
-    expect(said).to_contain_text("Tokens of Opponent")
+    expect(said).to_contain_text("Tokens of the Opponent")
     expect(me.log.filter(has_text="Under the pile").first).to_contain_text(kinds[0])
 
 
