@@ -25,7 +25,7 @@ sys.path[:] = [path for path in sys.path if "site-packages" not in path] + sys.a
 for gone in ("asyncio", "sqlite3", "socket", "multiprocessing", "starlette", "uvicorn"):
     sys.modules[gone] = None
 from perihelion.offline import lay, sit
-desk = sit(lay('{"game": "imperium-dice", "players": 2, "bots": ["greedy", "search"]}'))
+desk = sit(lay('{"game": "imperium-dice", "players": 2, "bots": ["greedy", "search"], "seed": "1"}'))
 for _ in range(5):
     assert desk.bots()
 """
@@ -151,13 +151,14 @@ def test_what_was_promised_is_checked_by_playing_again(game: str) -> None:
     end = json.loads(desk.join(0, 0))
     room, news = end["messages"]
     told: dict[str, Any] = {key: news[key] for key in ("proof", "lens", "view", "ending")}
-    told["promise"] = room["promise"]["commitment"]
+    told["promise"] = room["promise"]
     honest = json.loads(check(end["record"], json.dumps(told)))
-    assert honest == {"found": "fits", "answers": news["answers"], "why": ""}
+    findings = ["shown.kept", "fixed.kept", "game.kept"]
+    assert honest == {"found": "fits", "answers": news["answers"], "findings": findings, "why": ""}
     winners = [seat for seat in range(2) if seat not in news["ending"]["winners"]]
     seed = news["proof"]["seed"]
     lies: list[tuple[str, dict[str, Any], str]] = [
-        (end["record"], {"promise": "0" * 64}, "differs"),
+        (end["record"], {"promise": {**room["promise"], "commitment": "0" * 64}}, "differs"),
         (end["record"], {"proof": {**news["proof"], "seed": "7"}}, "differs"),
         (end["record"].replace(f"seed {seed}", "seed 7"), {}, "differs"),
         (end["record"], {"ending": {**news["ending"], "winners": winners}}, "strays"),

@@ -10,7 +10,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, Protocol
 
 from perihelion.luck import SEED_BITS, commitment
 from perihelion.notation import OptionValue, Record, RecordError, option_text, option_value
@@ -100,11 +100,25 @@ class Finding(NamedTuple):
     why: str = ""
 
 
-def examine(record: Record, content: str) -> list[Finding]:
-    """Every part of a record's promise, and whether it was kept; `content` is the hash of the game's content here."""
+class Played(Protocol):
+    """The game a record is of, as it is here."""
+
+    def content_hash(self) -> str:
+        """What tells whether anything printed on its components has changed."""
+
+    def settled(self, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+        """All options, where some go without saying."""
+
+
+def examine(record: Record, game: Played) -> list[Finding]:
+    """Every part of a record's promise, and whether it was kept."""
     if record.mixed is None:
         kept = record.commitment == commitment(record.seed, record.salt)
-        return [] if not record.commitment else [_found("share", kept, "the seed is not the one committed to")]
+        return (
+            []
+            if not record.commitment
+            else [_found("share", kept, "the seed in the record is not the one committed to")]
+        )
     try:
         terms = read_terms(record.mixed.terms)
     except RecordError as error:
@@ -114,8 +128,8 @@ def examine(record: Record, content: str) -> list[Finding]:
     return [
         _found("share", promised, "the server's share is not the one committed to"),
         _look_at_words(terms, words),
-        _look_at_terms(terms, record),
-        _look_at_content(terms, content),
+        _look_at_terms(terms, record, game),
+        _look_at_content(terms, game.content_hash()),
         _found("seed", record.seed == seed_of(record.mixed.terms, share, words), "the seed is made of something else"),
     ]
 
@@ -143,9 +157,9 @@ def left_out(terms: Terms, words: Sequence[str]) -> list[int]:
     return [seat for seat in people if not words[seat]]
 
 
-def _look_at_terms(terms: Terms, record: Record) -> Finding:
-    agreed = (terms.game, terms.players, dict(terms.options)), (record.game, record.players, record.options)
-    if agreed[0] != agreed[1]:
+def _look_at_terms(terms: Terms, record: Record, game: Played) -> Finding:
+    agreed = terms.game, terms.players, game.settled(terms.options)
+    if agreed != (record.game, record.players, game.settled(record.options)):
         return Finding("terms", "broken", "the game, its players or its options are not those agreed upon")
     if terms.rules != record.rules:
         return Finding("terms", "unknown", f"it began under rules {terms.rules}, and ended under rules {record.rules}")

@@ -4,6 +4,7 @@ import http.client
 import json
 import os
 import random
+import secrets
 import signal
 import subprocess
 import sys
@@ -19,6 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 
 import perihelion as ph
 from perihelion.notation import text_of
+from perihelion.promise import pledge_of
 from perihelion.server.settings import MOST, rows
 
 PATIENCE = 30.0  # seconds; only a failing test waits that long
@@ -111,6 +113,9 @@ class Socket:
     refused: Message = field(default_factory=dict)
     events: list[Message] = field(default_factory=list)
     talk: list[Message] = field(default_factory=list)
+    words: dict[str, str] = field(default_factory=dict)  # by pledge: what this browser adds to the luck
+    pledged: set[int] = field(default_factory=set)  # the seats it has done so for
+    mixes: bool = True  # whether it does so by itself, as the page does
 
     def receive(self) -> Message:
         """The next message, taken in as the page does."""
@@ -119,6 +124,8 @@ class Socket:
         message: Message = json.loads(text)
         if message["t"] == "room":
             self.room = message
+            if self.mixes:
+                self.mix()
         if message["t"] == "watching":
             self.watching = message
         if message["t"] == "refused":
@@ -130,6 +137,30 @@ class Socket:
             assert message["since"] <= len(self.events)
             self.events[message["since"] :] = message["events"]
         return message
+
+    def mix(self) -> None:
+        """Pledge a word for each seat of one's own, and tell it once it is waited for."""
+        mixing: Message = self.room["mixing"] or {}
+        for seat in self.room["mine"] if mixing else []:
+            pledge = mixing["pledges"][seat]
+            if pledge is None and not self.room["promise"]["terms"] and seat not in self.pledged:
+                self.pledge(seat)
+            elif self.room["promise"]["terms"] and seat in mixing["waiting"] and pledge in self.words:
+                self.send(t="word", seat=seat, word=self.words[pledge])
+
+    @property
+    def has_pledged(self) -> bool:
+        """Whether everybody knows of a word of this browser for each of its seats."""
+        mixing, mine = self.room["mixing"], self.room["mine"]
+        return mixing is None or (mine != [] and all(mixing["pledges"][seat] in self.words for seat in mine))
+
+    def pledge(self, seat: int) -> str:
+        """Pledge a fresh word for a seat; the word."""
+        word = secrets.token_hex(16)
+        self.pledged.add(seat)
+        self.words[pledge_of(word)] = word
+        self.send(t="pledge", seat=seat, pledge=pledge_of(word))
+        return word
 
     def until(self, wanted: Callable[[Message], bool]) -> Message:
         """The first message from now on that is wanted."""
@@ -185,6 +216,7 @@ class Browser:
 
     def __init__(self, server: Server, stack: ExitStack) -> None:
         self.server, self._stack, self.cookie = server, stack, ""
+        self.words: dict[str, str] = {}  # by pledge: what this browser adds to the luck
 
     def create(self, **wish: Any) -> str:
         """Make a table."""
@@ -206,10 +238,10 @@ class Browser:
         assert self.cookie
         return self
 
-    def open(self, table: str, since: int | None = None, n: int | None = None) -> Socket:
+    def open(self, table: str, since: int | None = None, n: int | None = None, mixes: bool = True) -> Socket:
         """Open a table, and wait for what everybody is told first."""
         known = "&".join(f"{name}={value}" for name, value in (("since", since), ("n", n)) if value is not None)
-        socket = Socket(self.connect(f"/ws/{table}?{known}"))
+        socket = Socket(self.connect(f"/ws/{table}?{known}"), words=self.words, mixes=mixes)
         socket.events = [{}] * (since or 0)
         if socket.receive()["t"] == "room" and socket.room["started"]:
             socket.receive()
@@ -309,6 +341,18 @@ class Party:
         """What everybody sees when they open the page anew."""
         self.reopen()
         return [socket.news for socket in self.everybody]
+
+
+def begin(*sockets: Socket) -> None:
+    """Wait until the game has begun for everybody who sits there; their words are mixed on the way."""
+    for socket in sockets:
+        while not socket.has_pledged:
+            socket.receive()
+    for socket in sockets:
+        while not socket.room["promise"]["terms"]:
+            socket.receive()
+    for socket in sockets:
+        socket.until_news(0)
 
 
 def _sits(seat: int) -> Callable[[Message], bool]:

@@ -153,7 +153,7 @@ def test_what_ran_out_while_the_server_was_down(hasty: Server, people: list[Brow
 
 
 def test_time_does_not_run_before_the_start(hasty: Server, people: list[Browser]) -> None:
-    table = people[0].create(players=2, name="Ana", clock=30)
+    table = people[0].create(players=2, name="Ana", clock=30, seed="1")
     people[0].open(table)
     time.sleep(1)
     assert due(hasty, table) == {}
@@ -197,7 +197,7 @@ def test_for_whoever_is_away_a_bot_agrees_to_go_back(hasty: Server, people: list
 
 def test_the_host_changes_the_clock_before_the_start(hasty: Server, people: list[Browser]) -> None:
     ana, bo = people
-    table = ana.create(players=2, name="Ana", clock=30)
+    table = ana.create(players=2, name="Ana", clock=30, seed="1")
     host, guest = ana.open(table), bo.open(table)
     host.send(t="arrange", clock="none")
     assert host.until(lambda message: message["t"] == "room" and message["clock"] != 30)["clock"] is None

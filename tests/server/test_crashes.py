@@ -34,7 +34,7 @@ def test_killed_in_the_middle(own_server: Server, stack: ExitStack) -> None:
 
 def test_killed_before_everybody_sits(own_server: Server, stack: ExitStack) -> None:
     host, guest = Browser(own_server, stack), Browser(own_server, stack)
-    table = host.create(name="Ana", bots=[None, "random", None])
+    table = host.create(name="Ana", seed="1", bots=[None, "random", None])
     before = [person.open(table).room for person in (host, guest)]
     own_server.restart()
     sockets = [person.open(table) for person in (host, guest)]

@@ -35,7 +35,7 @@ def test_a_name_is_kept(browser: Browsers) -> None:
 
 def test_the_name_one_sits_down_under_is_kept_but_not_a_neighbours(browser: Browsers) -> None:
     ana, bo = browser(), browser()
-    table = ana.create(players=3, name="Ana")
+    table = ana.create(players=3, name="Ana", seed="1")
     assert ana.request("GET", "/api/me")[1]["name"] == "Ana"
     socket = bo.open(table)
     socket.send(t="sit", seat=1, name="Bo")
@@ -74,7 +74,7 @@ def test_another_device_becomes_the_same_person(browser: Browsers) -> None:
 
 def test_what_was_played_on_the_other_device_comes_along(browser: Browsers) -> None:
     ana, phone = browser().visit(), browser()
-    table = phone.create(players=2, name="Annie")
+    table = phone.create(players=2, name="Annie", seed="1")
     socket = phone.open(table)
     phrase = phrase_of(ana)
     assert phone.request("POST", "/api/me/recover", {"phrase": phrase})[0] == 200
@@ -186,7 +186,7 @@ def test_whoever_leaves_is_forgotten_and_a_bot_plays_on(party: Callable[..., Par
 
 def test_whoever_leaves_before_the_start_frees_the_seat(browser: Browsers) -> None:
     ana, bo = browser(), browser()
-    table = ana.create(players=3, name="Ana")
+    table = ana.create(players=3, name="Ana", seed="1")
     socket = bo.open(table)
     socket.send(t="sit", seat=1, name="Bo")
     socket.until(lambda message: message.get("mine") == [1])

@@ -47,7 +47,7 @@ def test_my_turn_comes_first(browser: Browsers) -> None:
 
 def test_public_tables_are_found_until_they_are_full(browser: Browsers) -> None:
     host, guest = browser(), browser().visit()
-    private, public = host.create(players=2, name="Ana"), host.create(players=2, name="Ana", public=True)
+    private, public = host.create(players=2, name="Ana"), host.create(players=2, name="Ana", public=True, seed="1")
     assert private not in listed(guest, "open")
     found = next(table for table in lobby(guest)["open"] if table["id"] == public)
     assert (found["host"], found["mine"], found["started"]) == ("Ana", [], False)
@@ -72,7 +72,7 @@ def test_a_finished_game(party: Callable[..., Party]) -> None:
 
 def test_nothing_new_is_said_in_no_words(server: Server, browser: Browsers) -> None:
     ana = browser()
-    table = ana.create(players=2, name="Ana")
+    table = ana.create(players=2, name="Ana", seed="1")
     _, headers, _ = server.request("GET", "/api/lobby", headers=ana.headers)
     assert headers["cache-control"] == "private, no-cache"
     again = {**ana.headers, "If-None-Match": headers["etag"]}

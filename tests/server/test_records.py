@@ -53,7 +53,7 @@ def test_a_sound_record_becomes_a_finished_table_of_one_s_own(browser: Browsers,
     assert socket.room["mine"] == [1]
     assert socket.news["ending"]["winners"] == list(played.winners)
     assert socket.news["view"] == json.loads(json.dumps(played.view(1)))
-    assert socket.news["proof"] == {"seed": "77", "salt": "5a17"}
+    assert socket.news["proof"] == {"seed": "77", "salt": "5a17", "share": None, "words": []}
     assert len(socket.recall("all")["frames"]) == len(played.answers) + 1
     _, _, text = me.server.request("GET", f"/api/tables/{created['id']}/record")
     assert text.decode() == played.record(salt="5a17")

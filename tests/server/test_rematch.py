@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.browsers import Browser, Message, Party, Socket, script
+from tests.server.browsers import Browser, Message, Party, Socket, begin, script
 
 Parties = Callable[..., Party]
 
@@ -37,10 +37,12 @@ def test_everybody_is_invited_to_their_next_seat(finished: Party) -> None:
     assert (first.room["mine"], first.room["host"], first.room["started"]) == ([0], True, False)
     assert first.room["options"]["peace_rounds"] == 5
     assert first.room["public"] is False
-    for number in (0, 2):
-        guest = finished.people[number].open(table)
+    guests = [finished.people[number].open(table) for number in (0, 2)]
+    for number, guest in zip((0, 2), guests, strict=True):
         guest.send(t="sit", seat=told[number]["seats"][0], name=f"Player {number}")
-    assert [seat["name"] for seat in first.until(lambda message: bool(message.get("started")))["seats"]] == [
+    begin(first, *guests)
+    assert first.room["started"]
+    assert [seat["name"] for seat in first.room["seats"]] == [
         "Player 1",
         "Player 2",
         "Player 0",

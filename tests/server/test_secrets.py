@@ -85,7 +85,7 @@ def test_everybody_is_asked_only_for_their_own_seats(party: Parties) -> None:
 
 def test_a_seat_is_held_by_a_cookie_and_not_by_a_name(browser: Callable[[], Browser]) -> None:
     host, guest, thief = browser(), browser(), browser()
-    table = host.create(players=2, name="Ana")
+    table = host.create(players=2, name="Ana", seed="1")
     other, same_name = guest.open(table), thief.open(table)
     other.send(t="sit", seat=1, name="Bo")
     other.until_news(0)

@@ -43,7 +43,7 @@ def _verify(text: str, shown: Screen) -> int:
     except ph.RecordError as error:
         shown.say("replay.differs", why=str(error))
         return 1
-    findings = examine(record, table.game.content_hash())
+    findings = examine(record, table.game)
     broken = [finding.why for finding in findings if finding.state == "broken"]
     words = sum(map(bool, record.mixed.words)) if record.mixed else 0
     facts = _facts(table, shown.words.lang) | {"why": "; ".join(broken), "words": words}

@@ -184,7 +184,7 @@ class Desk:
         shown = listing.listed(setup, self.seats, table, ME)
         if not table.over:
             return _json(Step(entries, False, told, shown))
-        return _json(Step(entries, True, told, shown, listing.passed(setup, table), table.record(salt=setup.salt)))
+        return _json(Step(entries, True, told, shown, listing.passed(setup, table), fair.record(setup, table)))
 
 
 def sit(kept: str) -> Desk:

@@ -4,24 +4,24 @@ import asyncio
 import time
 from abc import ABC, abstractmethod
 
+from perihelion.server.absent import Attended
 from perihelion.server.bots import Thinker, persist
 from perihelion.server.kept import Stored
 from perihelion.server.listener import Listener
 from perihelion.server.pools import Pool
 from perihelion.server.settings import Settings
 from perihelion.server.store import Store
-from perihelion.server.timed import Timed
 from perihelion.server.turns import Standing, Whose, asking
 
 WATCHED, LEFT, DESERTED, TIRED = range(4)  # whose bots think first; those for whom bots thought much come after all
 REST = 5.0  # seconds until tired bots look again whether somebody has come
 
 
-class Company(Timed, ABC):
+class Company(Attended, ABC):
     """What bots do at a table."""
 
     def __init__(self, store: Store, stored: Stored, thinker: Thinker, replays: Pool, settings: Settings) -> None:
-        super().__init__(store, stored, replays, settings.clock_second / 1000)
+        super().__init__(store, stored, replays, settings)
         self._thinker, self._pause = thinker, settings.bot_pause / 1000
         self._bots: asyncio.Task[None] | None = None
         self._bots_for: Whose = (asking.get()[0], self.setup.host)
@@ -41,7 +41,7 @@ class Company(Timed, ABC):
 
     def _bots_asked(self) -> dict[int, str]:
         """The bots whose answer is awaited, by seat."""
-        if self._play is None or not self._seats.are_filled:
+        if self._play is None or not self._has_started:
             return {}
         asked = {seat: self._seats.player(seat) for seat in self._play.table.asks}
         return {seat: bot for seat, bot in asked.items() if bot is not None}

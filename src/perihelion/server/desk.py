@@ -7,7 +7,7 @@ memory is made again from the disk before anybody looks at it, so the two never 
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from perihelion.server.kept import Stored
@@ -36,6 +36,7 @@ class Desk:
         self._seats = Seats(self.setup.players)
         self._play: Play | None = None
         self._frozen = ""
+        self.call: Callable[[Person, str], None] = lambda person, table: None  # whoever is not here
 
     @asynccontextmanager
     async def _alone(self) -> AsyncIterator[None]:

@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 
 import msgspec
 
-from perihelion.server import identity, lobby, people, wishes
+from perihelion.server import fair, identity, lobby, people, wishes
 from perihelion.server.desk import Desk
 from perihelion.server.kept import Holder
 from perihelion.server.messages import Arrange
@@ -28,6 +28,10 @@ class Gathering(Desk, ABC):
     @abstractmethod
     async def _set_clock(self) -> None:
         """Let time run for those who are asked, once the game has started."""
+
+    @abstractmethod
+    async def _mix(self) -> None:
+        """See to the words that go into the luck, once every seat is taken."""
 
     async def sit(self, person: Person, seat: int, name: str) -> None:
         """Take a free seat; the first one under one's own name, others for neighbours at the same screen."""
@@ -105,7 +109,9 @@ class Gathering(Desk, ABC):
 
     async def _fill(self, holder: Holder, *more: Statement) -> None:
         before = [*self._seats.holders, holder]
-        after = before if self._play is None else wishes.turned(self.setup, self._play.table, before)
+        after = before
+        if self._play is not None and not fair.is_everybody_s(self.setup, before):
+            after = wishes.turned(self.setup, self._play.table, before)
         try:
             if after != before:
                 clear = ("delete from seats where table_id = ?", (self.setup.id,))
@@ -117,6 +123,11 @@ class Gathering(Desk, ABC):
             raise Refusal("seat-taken", f"Seat {holder.seat} is taken.") from error
         for each in after:
             self._seats.fill(each)
+        await self._begin()
+        await self._mix()
+
+    async def _begin(self) -> None:
+        """Let everybody know who sits where; if that is all that was waited for, the game begins."""
         await self._set_clock()
         self._tell(people=True)
         self._wake_bots()

@@ -10,7 +10,7 @@ class Setup(NamedTuple):
     game: str
     rules_version: int
     players: int
-    seed: int
+    seed: int  # what is played with; before the words of those who play are in, the server's share of it
     options: dict[str, bool | int | str]
     host: bytes
     salt: str = ""  # hashed with the seed for all to see; none on tables of old
@@ -18,6 +18,10 @@ class Setup(NamedTuple):
     public: bool = False  # whether strangers find it while there are free seats
     first: int | None = None  # the seat that shall begin; none if the game says who does
     clock: int | None = None  # seconds for an answer; none if people may take their time
+    shared: bool = False  # whether several people who play here add words of their own to the luck
+    terms: str = ""  # fixed before any word was told
+    share: int | None = None  # the server's share, once the words are in
+    words: tuple[str, ...] = ()  # one a seat of the terms; empty for bots, and for whoever told none
 
 
 class Holder(NamedTuple):
@@ -28,6 +32,8 @@ class Holder(NamedTuple):
     name: str | None
     bot: str | None
     away: float | None = None  # since when a bot plays on for that person
+    pledge: str = ""  # the hash of the word that goes into the luck
+    word: str = ""
 
 
 class Entry(NamedTuple):

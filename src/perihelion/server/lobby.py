@@ -2,6 +2,7 @@
 
 import json
 import time
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -39,7 +40,12 @@ FREE = "(select count(*) from seats where table_id = id) < players"
 
 def asked(id: str, table: ph.Table[Any]) -> Statement:
     """The change that keeps whose turn it is."""
-    return "update tables set waiting = ? where id = ?", (json.dumps(sorted(table.asks)), id)
+    return awaited(id, table.asks)
+
+
+def awaited(id: str, seats: Iterable[int]) -> Statement:
+    """The change that keeps whom everybody waits for."""
+    return "update tables set waiting = ? where id = ?", (json.dumps(sorted(seats)), id)
 
 
 async def lobby(request: Request) -> Response:

@@ -14,11 +14,14 @@ Handle = Annotated[str, Meta(pattern="^[0-9a-f]{16}$")]  # somebody who looks on
 Curbed = Literal["muted", "removed"]
 Saying = Literal["hello", "luck", "nice", "thanks", "oops", "think", "back", "end"]
 BotName = Literal["random", "greedy", "search"]
+Pledge = Annotated[str, Meta(pattern=r"\A[0-9a-f]{64}\Z")]  # the hash of a word
+LuckWord = Annotated[str, Meta(pattern=r"\A[0-9a-f]{32}\Z")]  # 128 bits that a browser adds to the luck
 Clock = Literal[30, 60, 120, 300, 86400, 259200, 604800]  # seconds for an answer
 Code = Literal[
     "bad-name",
     "bad-record",
     "bad-table",
+    "bad-word",
     "busy",
     "failed",
     "foreign",
@@ -106,6 +109,30 @@ class Arrange(Up, tag="arrange", frozen=True):
     public: bool | None = None
     first: Seat | Literal["drawn"] | None = None
     clock: Clock | Literal["none"] | None = None
+
+
+class Pledging(Up, tag="pledge", frozen=True):
+    """Show the hash of the word that goes into the luck for a seat of one's own, before the words are told."""
+
+    seat: Seat
+    pledge: Pledge
+
+
+class Telling(Up, tag="word", frozen=True):
+    """Tell the word that was pledged, once the terms are fixed."""
+
+    seat: Seat
+    word: LuckWord
+
+
+class Without(Up, tag="without", frozen=True):
+    """Agree to go on without whoever sits there, or do not: before the game without their word, later with a bot.
+
+    For a seat of one's own it needs nobody else's consent before the game.
+    """
+
+    seat: Seat
+    yes: bool = True
 
 
 class Rematch(Up, tag="rematch", frozen=True):
@@ -197,9 +224,10 @@ class Advise(Up, tag="advise", frozen=True):
     seat: Seat
 
 
-AtTheStart = Sit | Leave | SeatBot | Move | Stay | Arrange
+AtTheStart = Sit | Leave | SeatBot | Move | Stay | Arrange | Pledging | Telling
 FromBrowser = (
     AtTheStart
+    | Without
     | Rematch
     | Say
     | Who
@@ -263,18 +291,45 @@ class Takeback(Struct, frozen=True):
     refused: int | None
 
 
+class Mixing(Struct, frozen=True):
+    """Before a game among people: the pledge of each seat, if it has one, and the people everybody waits for now."""
+
+    pledges: list[str | None]
+    waiting: list[int]
+
+
+class Missing(Struct, frozen=True):
+    """Somebody is waited for: the seconds until the others may go on without them, and who has yet to agree to it."""
+
+    seat: int
+    left: float
+    waiting: list[int]
+    agreed: list[int]
+
+
 class Promise(Struct, frozen=True):
-    """What the table shows of its seed before the game: a hash over it; and whether the host chose the seed."""
+    """What the table shows of its luck before the game: a hash over what the server knows of it.
+
+    And whether the host chose the seed; the terms, once all seats are taken by several people; and whose word the game
+    began without.
+    """
 
     commitment: str
     chosen: bool
+    terms: str = ""
+    left_out: list[int] = msgspec.field(default_factory=list)
 
 
 class Proof(Struct, frozen=True):
-    """What was hashed, shown when the game is over; a seed has more digits than a browser's numbers."""
+    """What was hashed, shown when the game is over; numbers of luck have more digits than a browser's.
+
+    Where people added to the seed: the server's share of it, and the words, one a seat of the terms.
+    """
 
     seed: str
     salt: str
+    share: str | None = None
+    words: list[str] = msgspec.field(default_factory=list)
 
 
 class Room(Down, tag="room", frozen=True):
@@ -301,6 +356,8 @@ class Room(Down, tag="room", frozen=True):
     unrated: list[Unrated] = msgspec.field(default_factory=list)  # why it does not count for ratings, if it does not
     quiet: bool = False  # whether only those at the table may talk
     muted: bool = False  # whether I may not
+    mixing: Mixing | None = None  # before the game, where people add to its luck
+    missing: list[Missing] = msgspec.field(default_factory=list)
 
 
 class Watching(Down, tag="watching", frozen=True):

@@ -18,8 +18,8 @@ from starlette.routing import Route
 import perihelion as ph
 from perihelion import notation
 from perihelion.bots import BOTS
-from perihelion.luck import commitment
-from perihelion.server import http, identity, people, results
+from perihelion.promise import examine
+from perihelion.server import fair, http, identity, people, results
 from perihelion.server.answers import Created
 from perihelion.server.aside import Aside, Lost
 from perihelion.server.kept import Entry, Holder, Setup, Stored
@@ -79,10 +79,13 @@ def verify(text: str, host: Person) -> Sound:
     record, table = notation.read(text), ph.replay(text)
     if not table.over:
         raise ph.RecordError("the game in the record is not over")
-    if record.commitment and record.commitment != commitment(record.seed, record.salt):
-        raise ph.RecordError("the seed in the record is not the one committed to")
+    for finding in examine(record, table.game):
+        if finding.state == "broken":
+            raise ph.RecordError(finding.why)
     salt, id = record.salt if record.commitment else "", id_of(table, host)
     setup = Setup(id, record.game, record.rules, record.players, record.seed, dict(table.options), host, salt)
+    if record.mixed is not None:
+        setup = setup._replace(terms=record.mixed.terms, share=record.mixed.share, words=record.mixed.words)
     log = [Entry(n, *answer) for n, answer in enumerate(record.answers, 1)]
     return Sound(setup, log, places(table), table.scores)
 
@@ -154,7 +157,7 @@ async def take(request: Request) -> Response:
 def written(stored: Stored) -> str:
     """The record of a stored game, or why there is none; the work of a process."""
     try:
-        return resume(stored).table.record(salt=stored.setup.salt)
+        return fair.record(stored.setup, resume(stored).table)
     except Frozen as frozen:
         return f"# {frozen}\n"
 

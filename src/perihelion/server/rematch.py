@@ -30,7 +30,7 @@ def wish(setup: Setup) -> NewTable:
 def holders(seats: Seats, person: Person) -> list[Holder]:
     """Who sits there from the start: the bots, and whoever asks for the rematch; the others are invited."""
     staying = [each for each in seats.holders if each.bot is not None or same(each.person, person)]
-    return [each._replace(seat=seat_after(each.seat, seats.count), away=None) for each in staying]
+    return [each._replace(seat=seat_after(each.seat, seats.count), away=None, pledge="", word="") for each in staying]
 
 
 def following(table: str, new: str) -> Statement:

@@ -46,7 +46,6 @@ class Room(Talking):
         self._shown = Alike(RECALLED)  # again
         self._watching = in_words(messages.Watching(0, []))
         self._watchers = audience.Gathered(settings.watchers_told, self._tell_who_watches)
-        self.call: Callable[[Person, str], None] = lambda person, table: None  # whoever is not here
 
     # Coming and going
 
@@ -54,6 +53,7 @@ class Room(Talking):
         """Make the game from its log, and let its bots play on."""
         async with self._alone():
             await self._set_clock()
+            await self._mix()
             self._wake_bots()
 
     async def reread(self) -> None:
@@ -61,15 +61,15 @@ class Room(Talking):
         async with self._alone():
             self._in_doubt = True
             await self._load()
-            await self._set_clock()
-            self._tell(people=True)
-            self._wake_bots()
+            await self._begin()
+            await self._mix()
 
     def join(self, listener: Listener) -> None:
         """Somebody opens the page."""
         before = self._is_here(listener.person)
         self._note_whom_for(listener)
         self._listeners[listener] = None
+        self._note_presence(listener.person)
         self._tell_who_is_here(listener.person, before)
         self._wake_bots()
 
@@ -77,6 +77,7 @@ class Room(Talking):
         """Somebody closes it."""
         before = self._is_here(listener.person)
         self._listeners.pop(listener, None)
+        self._note_absence(listener.person)
         self._tell_who_is_here(listener.person, before)
 
     def _is_here(self, person: Person) -> bool:
@@ -172,7 +173,7 @@ class Room(Talking):
         self._clock.move(play, self._seats)
         more = [lobby.asked(id, table), *self._clock.keeping(id), *results.keep(id, table, self._seats.holders), *also]
         await self._store.append(id, entry, *more, over=table.over)
-        self._tell(people=self._takebacks.lapse())
+        self._tell(people=self._takebacks.lapse() | self._note_answer(entry.seat))
         self._wake_bots()
         for person in self._seats.waited_for(play.table.asks) - before - self._online():
             self.call(person, id)
@@ -180,8 +181,8 @@ class Room(Talking):
     def _started_play(self) -> Play:
         if self._frozen:
             raise Refusal("frozen", self._frozen)
-        if self._play is None or not self._seats.are_filled:
-            raise Refusal("not-started", "The game starts when every seat is filled.")
+        if self._play is None or not self._has_started:
+            raise Refusal("not-started", "The game starts when every seat is filled, and everybody's word is in.")
         return self._play
 
     def _open_play(self) -> Play:
@@ -258,7 +259,7 @@ class Room(Talking):
             table = self._started_play().table
             if not table.over:
                 raise Refusal("not-over", "The record can be had when the game is over.")
-            return table.record(salt=self.setup.salt)
+            return fair.record(self.setup, table)
 
     # Telling
 
@@ -273,7 +274,7 @@ class Room(Talking):
                 due.append(self._words("room", listener, lambda: self._people(listener.person), muted))
             if listener.news_due and self._frozen:
                 due.append(in_words(messages.Refused("frozen", self._frozen)))
-            elif listener.news_due and self._play is not None and self._seats.are_filled:
+            elif listener.news_due and self._play is not None and self._has_started:
                 due.append(self._news(self._play, listener))
             listener.people_due = listener.news_due = False
             return [*due, *self._looking_on(listener), *self._said(listener)]
@@ -311,8 +312,8 @@ class Room(Talking):
             seats=self._seats.info(self._online()),
             mine=self._seats.of(person),
             host=people.same(person, setup.host),
-            started=self._seats.are_filled,
-            promise=fair.promise(setup),
+            started=self._has_started,
+            promise=fair.promise(setup, self._seats.holders),
             public=setup.public,
             first=setup.first,
             chooses_first=self._may_choose_first(),
@@ -323,6 +324,8 @@ class Room(Talking):
             quiet=self._curbs.quiet,
             muted=self._looks_on(person) and self._curbs.kind(person) == "muted",
             unrated=self._counting.unrated(self._seats.people),
+            mixing=self._told_of_mixing(),
+            missing=self._told_of_missing(),
         )
 
     def _may_choose_first(self) -> bool:

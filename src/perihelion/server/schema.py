@@ -140,6 +140,17 @@ create table curbs ( -- those whom the host has muted, or removed
     primary key (table_id, person)
 ) without rowid;
 create index curbs_of on curbs(person);
+-- whether several people who play here add words of their own to the luck
+alter table tables add column shared integer not null default 0;
+-- what was fixed before any word was told
+alter table tables add column terms text not null default '';
+-- the server's share of the seed, once the words are in
+alter table tables add column share text;
+-- the words, as JSON, in the order of the seats in the terms
+alter table tables add column words text not null default '[]';
+-- the hash of a person's word, and the word
+alter table seats add column pledge text not null default '';
+alter table seats add column word text not null default '';
 """,
 )
 VERSION = len(STEPS)

@@ -31,11 +31,11 @@ class Seats:
 
     @property
     def are_filled(self) -> bool:
-        """Whether the game has started."""
+        """Whether somebody sits everywhere."""
         return len(self._holders) == self.count
 
     def fill(self, holder: Holder) -> None:
-        """Somebody has sat down."""
+        """Somebody has sat down, or has something new about them."""
         self._holders[holder.seat] = holder
 
     def empty(self, seat: int) -> None:
@@ -49,6 +49,10 @@ class Seats:
         self._holders |= {seat: holder._replace(seat=seat) for seat, holder in moved if holder is not None}
         self.forget_swaps(one)
         self.forget_swaps(other)
+
+    def holder(self, seat: int) -> Holder:
+        """Who sits there."""
+        return self._holders[seat]
 
     def forget_swaps(self, seat: int) -> None:
         """Whoever sits there has settled it, one way or the other."""

@@ -53,6 +53,19 @@ class Settings:
 
     bot_pause: int = number(700, 0, 60_000, "Milliseconds between a question and a bot's answer, for people to follow.")
     clock_second: int = number(1000, 1, 60_000, "Milliseconds that a second of a table's clock lasts.")
+    word_patience: int = number(
+        30,
+        1,
+        86_400,
+        "Seconds before a game that the others wait for somebody's word before they may begin without it.",
+    )
+    absent_patience: int = number(
+        300,
+        1,
+        604_800,
+        "Seconds that somebody who is asked may be gone before the others may let a bot play on, at least.",
+    )
+    first_patience: int = number(3600, 1, 604_800, "The same for somebody who has not answered yet.")
     rate: int = number(50, 1, 100_000, "Messages a second that one socket may send.")
     watchers_told: int = number(
         100, 1, 100_000, "Messages a second with which those at one table are told how many look on."

@@ -23,6 +23,7 @@ from perihelion.server.messages import (
     Hush,
     Leave,
     Move,
+    Pledging,
     Quota,
     Recall,
     Refused,
@@ -33,9 +34,11 @@ from perihelion.server.messages import (
     Sit,
     Stay,
     TakeBack,
+    Telling,
     Undo,
     Who,
     WhyNot,
+    Without,
 )
 from perihelion.server.pace import Pace
 from perihelion.server.pages import is_from_here
@@ -216,7 +219,7 @@ def _read(text: str | None) -> FromBrowser:
 
 async def _do(rooms: Rooms, room: Room, person: Person, message: FromBrowser) -> Reply | None:
     match message:
-        case Sit() | Leave() | SeatBot() | Move() | Stay() | Arrange():
+        case Sit() | Leave() | SeatBot() | Move() | Stay() | Arrange() | Pledging() | Telling():
             await _gather(room, person, message)
         case Answer():
             await room.answer(person, message.seat, message.n, message.choice)
@@ -228,6 +231,8 @@ async def _do(rooms: Rooms, room: Room, person: Person, message: FromBrowser) ->
             await room.take_back(person, message.seat, message.n)
         case Agree():
             await room.agree(person, message.n, message.yes)
+        case Without():
+            await room.go_on_without(person, message.seat, message.yes)
         case Rematch():
             await rooms.rematch(person, room)
         case Say():
@@ -266,6 +271,10 @@ async def _gather(room: Room, person: Person, message: AtTheStart) -> None:
             await room.stay(person, message.seat)
         case Arrange():
             await room.arrange(person, message)
+        case Pledging():
+            await room.pledge(person, message.seat, message.pledge)
+        case Telling():
+            await room.tell(person, message.seat, message.word)
 
 
 def _refused(refusal: Refusal) -> Refused:

@@ -29,7 +29,10 @@ CLASH = (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE)
 BUSY = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)  # another process holds the file
 READERS, WAITING = 4, 512  # threads that read, and how many may wait for one
 
-SETUP = "id, game, rules_version, players, seed, options, host, salt, chosen, public, first, clock"
+SETUP = (
+    "id, game, rules_version, players, seed, options, host, salt, chosen, public, first, clock,"
+    " shared, terms, share, words"
+)
 
 Statement = tuple[str, Sequence[Any]]
 
@@ -105,8 +108,11 @@ class Store:
 
     async def create(self, setup: Setup, holders: Sequence[Holder], *more: Statement) -> None:
         """Keep a new table and who sits there already, and whatever belongs to that."""
-        row = (*setup[:4], str(setup.seed), msgspec.json.encode(setup.options).decode(), *setup[6:], time.time())
-        add = f"insert into tables({SETUP}, at) values(?,?,?,?,?,?,?,?,?,?,?,?,?)"
+        options, words = (msgspec.json.encode(each).decode() for each in (setup.options, setup.words))
+        share = None if setup.share is None else str(setup.share)
+        mixed = (setup.shared, setup.terms, share, words)
+        row = (*setup[:4], str(setup.seed), options, *setup[6:12], *mixed, time.time())
+        add = f"insert into tables({SETUP}, at) values({','.join('?' * len(row))})"
         await self.change((add, row), *(self.seating(setup.id, holder) for holder in holders), *more)
 
     async def seat(self, table: str, holder: Holder, *more: Statement) -> None:
@@ -116,7 +122,8 @@ class Store:
     @staticmethod
     def seating(table: str, holder: Holder) -> Statement:
         """The change that gives a free seat to somebody."""
-        return "insert into seats(table_id, seat, person, name, bot, away) values(?,?,?,?,?,?)", (table, *holder)
+        add = "insert into seats(table_id, seat, person, name, bot, away, pledge, word) values(?,?,?,?,?,?,?,?)"
+        return add, (table, *holder)
 
     async def unseat(self, table: str, seat: int) -> None:
         """Free a seat."""
@@ -246,15 +253,18 @@ class Store:
         """A table with its whole log, or None if there is no such table."""
         tables, seats, log = await self.look(
             (f"select {SETUP} from tables where id = ?", (table,)),
-            ("select seat, person, name, bot, away from seats where table_id = ?", (table,)),
+            ("select seat, person, name, bot, away, pledge, word from seats where table_id = ?", (table,)),
             ("select n, seat, text, digest from answers where table_id = ? order by n", (table,)),
         )
         if not tables:
             return None
-        id, game, rules_version, players, seed, options, host, salt, chosen, public, first, clock = tables[0]
+        id, game, rules_version, players, seed, options, host, salt, chosen, public, first, clock, *mixed = tables[0]
         known, clock = msgspec.json.decode(options), None if clock is None else int(clock)
         shown = bool(chosen), bool(public)
         setup = Setup(id, game, rules_version, players, int(seed), known, host, salt, *shown, first, clock)
+        shared, terms, share, words = mixed
+        setup = setup._replace(shared=bool(shared), terms=terms, share=None if share is None else int(share))
+        setup = setup._replace(words=tuple(msgspec.json.decode(words)))
         return Stored(setup, [Holder(*seat) for seat in seats], [Entry(*entry) for entry in log])
 
     async def waiting_for_bots(self, since: float) -> list[tuple[str, bytes, bool]]:

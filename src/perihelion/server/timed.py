@@ -4,14 +4,14 @@ import time
 from abc import ABC
 
 from perihelion.server import clocks
-from perihelion.server.gathering import Gathering
 from perihelion.server.kept import Stored
+from perihelion.server.mixing import Mixing
 from perihelion.server.people import Person
 from perihelion.server.pools import Pool
 from perihelion.server.store import Store
 
 
-class Timed(Gathering, ABC):
+class Timed(Mixing, ABC):
     """What time does to a table; a second lasts as long as the server says."""
 
     def __init__(self, store: Store, stored: Stored, replays: Pool, second: float) -> None:
@@ -54,5 +54,5 @@ class Timed(Gathering, ABC):
 
     async def _set_clock(self) -> None:
         self._clock.give(clocks.time_for(self.setup, self._second))
-        if self._play is not None and self._clock.set(self._play, self._seats):
+        if self._play is not None and self._has_started and self._clock.set(self._play, self._seats):
             await self._store.change(*self._clock.keeping(self.setup.id))

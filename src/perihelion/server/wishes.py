@@ -32,7 +32,8 @@ def setup(id: str, host: Person, wish: NewTable) -> Setup:
     options, salt = dict(table.options), secrets.token_hex(SALT_BYTES)
     setup = Setup(id, game.id, game.rules_version, table.players, table.seed, options, host, salt)
     _must_be_able_to_begin(table, wish.first)
-    return setup._replace(chosen=wish.seed is not None, public=wish.public, first=wish.first, clock=wish.clock)
+    setup = setup._replace(public=wish.public, first=wish.first, clock=wish.clock)
+    return setup._replace(chosen=wish.seed is not None, shared=wish.seed is None and wish.players > 1)
 
 
 def arranged(setup: Setup, wish: Arrange) -> Setup:

@@ -23,12 +23,17 @@ export type Saying = "back" | "end" | "hello" | "luck" | "nice" | "oops" | "than
 
 export type BotName = "greedy" | "random" | "search";
 
+export type Pledge = string;
+
+export type LuckWord = string;
+
 export type Clock = 30 | 60 | 120 | 300 | 86400 | 259200 | 604800;
 
 export type Code =
   | "bad-name"
   | "bad-record"
   | "bad-table"
+  | "bad-word"
   | "busy"
   | "failed"
   | "foreign"
@@ -114,6 +119,29 @@ export interface Arrange {
   public?: boolean | null;
   first?: Seat | "drawn" | null;
   clock?: Clock | "none" | null;
+}
+
+/** Show the hash of the word that goes into the luck for a seat of one's own, before the words are told. */
+export interface Pledging {
+  t: "pledge";
+  seat: Seat;
+  pledge: Pledge;
+}
+
+/** Tell the word that was pledged, once the terms are fixed. */
+export interface Telling {
+  t: "word";
+  seat: Seat;
+  word: LuckWord;
+}
+
+/** Agree to go on without whoever sits there, or do not: before the game without their word, later with a bot.
+
+For a seat of one's own it needs nobody else's consent before the game. */
+export interface Without {
+  t: "without";
+  seat: Seat;
+  yes?: boolean;
 }
 
 /** Have the same game laid out again, for everybody who has played it. */
@@ -209,7 +237,7 @@ export interface Advise {
   seat: Seat;
 }
 
-export type AtTheStart = Sit | Leave | SeatBot | Move | Stay | Arrange;
+export type AtTheStart = Sit | Leave | SeatBot | Move | Stay | Arrange | Pledging | Telling;
 
 export type FromBrowser =
   | Sit
@@ -218,6 +246,9 @@ export type FromBrowser =
   | Move
   | Stay
   | Arrange
+  | Pledging
+  | Telling
+  | Without
   | Rematch
   | Say
   | Who
@@ -267,16 +298,39 @@ export interface Takeback {
   refused: number | null;
 }
 
-/** What the table shows of its seed before the game: a hash over it; and whether the host chose the seed. */
+/** Before a game among people: the pledge of each seat, if it has one, and the people everybody waits for now. */
+export interface Mixing {
+  pledges: (string | null)[];
+  waiting: number[];
+}
+
+/** Somebody is waited for: the seconds until the others may go on without them, and who has yet to agree to it. */
+export interface Missing {
+  seat: number;
+  left: number;
+  waiting: number[];
+  agreed: number[];
+}
+
+/** What the table shows of its luck before the game: a hash over what the server knows of it.
+
+And whether the host chose the seed; the terms, once all seats are taken by several people; and whose word the game
+began without. */
 export interface Promise {
   commitment: string;
   chosen: boolean;
+  terms?: string;
+  left_out?: number[];
 }
 
-/** What was hashed, shown when the game is over; a seed has more digits than a browser's numbers. */
+/** What was hashed, shown when the game is over; numbers of luck have more digits than a browser's.
+
+Where people added to the seed: the server's share of it, and the words, one a seat of the terms. */
 export interface Proof {
   seed: string;
   salt: string;
+  share?: string | null;
+  words?: string[];
 }
 
 /** The people around the table, and what its things are called by number; sent on joining and on every change. */
@@ -303,6 +357,8 @@ export interface Room {
   unrated?: Unrated[];
   quiet?: boolean;
   muted?: boolean;
+  mixing?: Mixing | null;
+  missing?: Missing[];
 }
 
 /** How many people look on without a seat, and what the first of them who have a name are called. */

@@ -26,6 +26,7 @@ import type {
   Undo,
   Watching,
 } from './messages';
+import { Luck } from './luck.svelte';
 import { Talk } from './talk.svelte';
 import { namesAt } from './seats';
 import { Playback, type Eyes } from './playback.svelte';
@@ -56,6 +57,7 @@ interface RecallWish {
 /** One table as this page knows it: what the server said last, and what was asked of the server. */
 export class Table {
   readonly talk: Talk;
+  readonly luck: Luck;
   room = $state.raw<Room | null>(null);
   /** Who looks on without a seat. */
   watching = $state.raw<Omit<Watching, 't'>>({ count: 0, names: [] });
@@ -143,6 +145,7 @@ export class Table {
     private readonly sayNote: (note: Note) => string,
   ) {
     this.talk = new Talk(id);
+    this.luck = new Luck(id, (message) => this.link.send(message));
     this.lastOwn = recall(`own.${id}`, 0);
     const hooks: LinkHooks = {
       known: () => ({ since: this.events.length, n: this.news?.n ?? 0 }),
@@ -229,6 +232,11 @@ export class Table {
   /** Say whether somebody may take back a move; my own request I withdraw. */
   agree(n: number, yes: boolean): void {
     this.send({ t: 'agree', n, yes });
+  }
+
+  /** Say whether to go on without somebody: before the game without their word, later with a bot. */
+  without(seat: number, yes: boolean): void {
+    this.send({ t: 'without', seat, yes });
   }
 
   /** Whoever is to look next is there. */
@@ -398,6 +406,7 @@ export class Table {
     this.tellWhoIsAway(room);
     this.room = room;
     this.barred = null;
+    this.luck.look(room);
     for (const { seat, name } of takeWishes(this.id))
       if (!room.started && !room.mine.includes(seat)) this.sit(seat, name);
   }
@@ -408,7 +417,8 @@ export class Table {
     if (!before?.started) return;
     const seat = room.seats.findIndex(({ away }, each) => (away ?? false) !== (before.seats[each]?.away ?? false));
     if (seat < 0 || room.mine.includes(seat)) return;
-    this.tell(() => say(room.seats[seat]!.away ? 'clock.out' : 'clock.back', { name: namesAt(room)[seat] ?? '' }));
+    const gone = room.clock == null ? 'missing.out' : 'clock.out';
+    this.tell(() => say(room.seats[seat]!.away ? gone : 'clock.back', { name: namesAt(room)[seat] ?? '' }));
   }
 
   private learn(news: News): void {
@@ -513,6 +523,7 @@ export class Table {
   private linkChanged(status: LinkStatus): void {
     if (status !== 'open' && this.pending) this.interrupted = true;
     if (status !== 'open') [this.advising, this.late] = [false, true];
+    if (status === 'open') this.luck.begin();
     if (status === 'open' && this.status !== 'open') this.playback?.askAgain();
     if (status === 'open' && this.broken && this.room) this.tell(() => say('link.back'));
     if (status !== 'connecting') this.broken = status !== 'open';
