@@ -1,16 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
 import { expected, Luck, pledgeOf, wordsAt } from './luck.svelte';
-import type { FromBrowser, Room } from './messages';
+import type { Pledging, Room, Telling } from './messages';
 
 const SHARE = 'a'.repeat(64);
 const OTHER = 'b'.repeat(64);
 
-let sent: FromBrowser[] = [];
+let sent: (Pledging | Telling)[] = [];
 let luck = new Luck('here', () => true);
 
 beforeEach(() => {
   sent = [];
-  luck = new Luck(`table ${Math.random()}`, (message) => sent.push(message) > 0);
+  luck = new Luck(`table ${Math.random()}`, (message) => sent.push(message as Pledging | Telling) > 0);
 });
 
 function room(pledges: (string | null)[], waiting: number[] = [], changes: Partial<Room> = {}): Room {
