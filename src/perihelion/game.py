@@ -91,6 +91,11 @@ def later(option: Option) -> Option:
     return replace(option, came_later=True)
 
 
+def unusual(given: Mapping[str, OptionValue], options: Mapping[str, Option]) -> list[str]:
+    """The options of a table that somebody has changed."""
+    return [name for name, option in options.items() if given[name] != option.default]
+
+
 def spelled(rules: Any, options: Mapping[str, Option]) -> str:
     """How a state spells the options of its table, which are a named tuple."""
     named = [(name, value) for name, value in rules._asdict().items() if not options[name].goes_without_saying(value)]

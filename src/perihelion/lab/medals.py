@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import perihelion as ph
-from perihelion.notation import Choice
+from perihelion.notation import Choice, OptionValue
 from perihelion.table import Table
 
 GAME = "distant-suns"
@@ -22,14 +22,16 @@ def main() -> None:
     """Play, and print the medals as they stand in the content."""
     parser = argparse.ArgumentParser(prog="perihelion.lab.medals", description="Find the medals of Distant Suns.")
     parser.add_argument("--games", type=int, default=GAMES)
-    row = points(range(parser.parse_args().games))
+    parser.add_argument("--on", nargs="*", default=[], help="options to switch on")
+    arguments = parser.parse_args()
+    row = points(range(arguments.games), **dict.fromkeys(arguments.on, True))
     for medal, least in medals(row).items():
         print(f"{medal} = {least}")
 
 
-def points(seeds: Iterable[int]) -> list[float]:
+def points(seeds: Iterable[int], **options: OptionValue) -> list[float]:
     """What a player who looks one drawing ahead gets, the fewest points first."""
-    return sorted(score(seed) for seed in seeds)
+    return sorted(score(seed, **options) for seed in seeds)
 
 
 def medals(row: list[float]) -> dict[str, int]:
@@ -37,9 +39,9 @@ def medals(row: list[float]) -> dict[str, int]:
     return {medal: int(row[int(share * len(row))] // STEP) * STEP for medal, share in SHARES.items()}
 
 
-def score(seed: int) -> float:
+def score(seed: int, **options: OptionValue) -> float:
     """The points of one game."""
-    table = ph.game(GAME).new(1, seed)
+    table = ph.game(GAME).new(1, seed, **options)
     while not table.over:
         table.play(0, max(table.asks[0].choices, key=lambda choice: _worth(table, choice)))
     assert table.scores is not None

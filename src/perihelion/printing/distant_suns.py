@@ -4,6 +4,7 @@ import math
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from perihelion.game import unusual
 from perihelion.printing.art import art, drawing, hatch, mixed
 from perihelion.printing.book import TOP, Book
 from perihelion.printing.canvas import INK, LINE, PALE, SOFT, WHITE, Canvas
@@ -209,9 +210,15 @@ def _board(book: Book) -> None:
         with page.at(left + number * ZONE_WIDE, top + NOTCH_HIGH + 1):
             _place(book, page, number, zones[number] if zones else None, number == notches - 1)
     y = _legend(book, page, top + 2 * NOTCH_HIGH + middle + 12)
-    medals = book.game.content()["solo"]["medals"]
-    page.text(book.left, y + 3, book.say("suns.medals", **medals), 3.1, fill=SOFT)
+    page.text(book.left, y + 3, _medals(book), 3.1, fill=SOFT)
     _module_row(book, page, y + 14)
+
+
+def _medals(book: Book) -> str:
+    """What is good for somebody alone, where that was tried with these options."""
+    changed = " ".join(unusual(book.texts.facts, book.game.options)) or "standard"
+    points = book.game.content()["solo"]["medals"].get(changed)
+    return book.say("suns.medals", **points) if points and book.players in (None, 1) else ""
 
 
 def _notches(book: Book, page: Canvas, left: float, y: float, side: str, notches: int) -> None:

@@ -3,24 +3,29 @@
 import pytest
 
 from perihelion.games.distant_suns import GAME
-from perihelion.games.distant_suns.medals import MEDALS, medal_for
+from perihelion.games.distant_suns.medals import MEDALS, medal_for, medals_under
 from perihelion.lab.medals import SHARES, STEP, medals, points, score
 from tests.playing import finish, wander
 
+USUAL = MEDALS["standard"]
 
-def test_medals_agree_with_the_simulation_about() -> None:
-    row = points(range(16))
+
+@pytest.mark.parametrize("changed", MEDALS)
+def test_medals_agree_with_the_simulation_about(changed: str) -> None:
+    options = dict.fromkeys(changed.removeprefix("standard").split(), True)
+    row = points(range(16), **options)
     for medal, share in SHARES.items():
-        missed = sum(each < MEDALS[medal] for each in row) / len(row)
+        missed = sum(each < MEDALS[changed][medal] for each in row) / len(row)
         assert abs(missed - share) < 0.25, f"{medal}: {missed:.0%} of {row} do not reach it"
 
 
 def test_a_medal_takes_a_round_number_of_points_which_its_share_of_games_does_not_reach() -> None:
     found = medals([float(each) for each in range(1, 101)])
     assert found == {"bronze": 25, "silver": 50, "gold": 90}
-    assert all(least % STEP == 0 for least in MEDALS.values())
-    assert list(MEDALS) == list(SHARES)
-    assert MEDALS["bronze"] < MEDALS["silver"] < MEDALS["gold"]
+    for each in MEDALS.values():
+        assert all(least % STEP == 0 for least in each.values())
+        assert list(each) == list(SHARES)
+        assert each["bronze"] < each["silver"] < each["gold"]
 
 
 def test_the_simulation_plays_the_same_game_again() -> None:
@@ -29,19 +34,31 @@ def test_the_simulation_plays_the_same_game_again() -> None:
 
 @pytest.mark.parametrize(("less", "medal"), [(1, None), (0, "bronze")])
 def test_bronze_begins_exactly_at_its_points(less: int, medal: str | None) -> None:
-    assert medal_for(MEDALS["bronze"] - less) == medal
+    assert medal_for(USUAL["bronze"] - less, USUAL) == medal
 
 
 def test_the_best_medal_counts() -> None:
-    assert medal_for(MEDALS["silver"]) == "silver"
-    assert medal_for(MEDALS["gold"] + 100) == "gold"
-    assert medal_for(-20) is None
+    assert medal_for(USUAL["silver"], USUAL) == "silver"
+    assert medal_for(USUAL["gold"] + 100, USUAL) == "gold"
+    assert medal_for(-20, USUAL) is None
 
 
 def test_the_view_shows_medals_to_one_who_plays_alone() -> None:
     for table in wander(GAME.new(1, 4), 4):
         view = table.view(0)
-        assert view["medals"] == {"points": MEDALS, "reached": medal_for(view["explorers"][0]["total"])}
+        assert view["medals"] == {"points": USUAL, "reached": medal_for(view["explorers"][0]["total"], USUAL)}
+
+
+@pytest.mark.parametrize("changed", MEDALS)
+def test_they_are_those_of_the_options(changed: str) -> None:
+    options = dict.fromkeys(changed.removeprefix("standard").split(), True)
+    table = GAME.new_with(1, 4, options)
+    assert table.view(0)["medals"]["points"] == MEDALS[changed] == medals_under(table.options)
+
+
+@pytest.mark.parametrize("options", [{"must_use_upgrades": True}, {"lone_cluster_scores": False}])
+def test_there_are_none_where_nobody_has_tried_what_is_good(options: dict[str, bool]) -> None:
+    assert GAME.new_with(1, 4, options).view(0)["medals"] is None
 
 
 def test_there_are_no_medals_among_several_nor_in_a_longer_game() -> None:

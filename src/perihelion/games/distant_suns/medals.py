@@ -1,22 +1,29 @@
 """The medals of the score attack, which is ours: how many points are good, found by simulation."""
 
+from collections.abc import Mapping
 from typing import Any
 
+from perihelion.game import unusual
 from perihelion.games.distant_suns.scoring import total
 from perihelion.games.distant_suns.sheet import CONTENT
 from perihelion.games.distant_suns.state import OPTIONS, Cosmos
 
-MEDALS: dict[str, int] = CONTENT["solo"]["medals"]  # the points each takes, the least first
+STANDARD = "standard"
+MEDALS: dict[str, dict[str, int]] = CONTENT["solo"]["medals"]  # by the options that are not as usual; the least first
 
 
 def medals(g: Cosmos) -> dict[str, Any] | None:
-    """The points each medal takes and the best one reached, in a score attack of the usual length."""
-    if not g.is_solo() or g.rules.rounds != OPTIONS["rounds"].default:
-        return None
-    return {"points": MEDALS, "reached": medal_for(total(g, g.explorers[0]))}
+    """The points each medal takes and the best one reached, in a score attack by rules that were tried."""
+    points = medals_under(g.rules._asdict()) if g.is_solo() else None
+    return points and {"points": points, "reached": medal_for(total(g, g.explorers[0]), points)}
 
 
-def medal_for(points: int) -> str | None:
+def medals_under(options: Mapping[str, Any]) -> dict[str, int] | None:
+    """The points each medal takes at a table with these options; none where nobody has tried what is good there."""
+    return MEDALS.get(" ".join(unusual(options, OPTIONS)) or STANDARD)
+
+
+def medal_for(points: int, medals: Mapping[str, int]) -> str | None:
     """The best medal that so many points bring."""
-    reached = [medal for medal, least in MEDALS.items() if points >= least]
+    reached = [medal for medal, least in medals.items() if points >= least]
     return reached[-1] if reached else None
