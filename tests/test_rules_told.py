@@ -18,7 +18,7 @@ from perihelion.notation import OptionValue
 from perihelion.texts import ANY_NUMBER, LANGUAGES
 
 TOLD = Path(__file__).with_name("rules_told")
-GAMES = sorted(file.stem for file in TOLD.glob("*.toml"))
+GAMES = ph.games()
 CONDITION = re.compile(r"\{\?([^|]+)\|")
 
 

@@ -22,11 +22,16 @@ def main() -> None:
     """Play, and print the medals as they stand in the content."""
     parser = argparse.ArgumentParser(prog="perihelion.lab.medals", description="Find the medals of Distant Suns.")
     parser.add_argument("--games", type=int, default=GAMES)
-    parser.add_argument("--on", nargs="*", default=[], help="options to switch on")
+    parser.add_argument("--turn", nargs="*", default=[], help="switches to turn")
     arguments = parser.parse_args()
-    row = points(range(arguments.games), **dict.fromkeys(arguments.on, True))
+    row = points(range(arguments.games), **turned(arguments.turn))
     for medal, least in medals(row).items():
         print(f"{medal} = {least}")
+
+
+def turned(switches: Iterable[str]) -> dict[str, OptionValue]:
+    """These switches, not as they usually are."""
+    return {name: not ph.game(GAME).options[name].default for name in switches}
 
 
 def points(seeds: Iterable[int], **options: OptionValue) -> list[float]:
@@ -41,7 +46,7 @@ def medals(row: list[float]) -> dict[str, int]:
 
 def score(seed: int, **options: OptionValue) -> float:
     """The points of one game."""
-    table = ph.game(GAME).new(1, seed, **options)
+    table = ph.game(GAME).new_with(1, seed, options)
     while not table.over:
         table.play(0, max(table.asks[0].choices, key=lambda choice: _worth(table, choice)))
     assert table.scores is not None

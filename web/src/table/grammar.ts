@@ -36,6 +36,11 @@ export function meet(lang: Lang, lead: string, word: string, isName = false): st
   return lead === lead.toLowerCase() ? joined : begun(joined);
 }
 
+/** "de Grace", "d’Ada". */
+export function de(name: string): string {
+  return meet('fr', 'de', name, true);
+}
+
 /** Words in a row, the last one after "and" or "or" if so wanted. */
 export function listed(lang: Lang, words: readonly string[], last: string): string {
   return last === 'or' ? eitherOf(words, lang) : last === 'and' ? listOf(words, lang) : words.join(', ');

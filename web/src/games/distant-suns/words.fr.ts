@@ -1,3 +1,4 @@
+import { de } from '../../table/grammar';
 import { minus, signed } from './describe';
 import type { Words } from './words';
 
@@ -17,7 +18,6 @@ export const fr: Words = {
   turnOf: (name) => `${name} place le Module`,
   allDraw: 'Chacun dessine',
   over: 'Décompte final',
-  scoreAttack: 'Course au score',
   ours: 'Une variante à nous pour une personne ; le jeu imprimé n’a pas de règles en solo.',
   waitAssign: (name) => `${name} place un Module.`,
   waitDraw: 'Les autres dessinent encore.',
@@ -30,8 +30,8 @@ export const fr: Words = {
     `${name}, sa feuille : ${pluriel(points, 'point', 'points')}, ${pluriel(upgrades, 'Amélioration', 'Améliorations')}, ` +
     (shapes ? `${pluriel(shapes, 'forme', 'formes')} : ${list}.` : 'rien de dessiné.'),
   upgrades: (n) => pluriel(n, 'Amélioration', 'Améliorations'),
-  sheet: (name) => `Feuille du cosmos de ${name}`,
-  hexesOf: (name) => `Feuille du cosmos de ${name}, hexagone par hexagone`,
+  sheet: (name) => `Feuille du cosmos ${de(name)}`,
+  hexesOf: (name) => `Feuille du cosmos ${de(name)}, hexagone par hexagone`,
   rows: 'Rangées',
   row: (n) => `Rangée ${n}`,
   column: (n) => `Colonne ${n}`,
@@ -79,21 +79,20 @@ export const fr: Words = {
   brings: (points, lines) => pluriel(points, 'point', 'points') + (lines ? ` : ${lines}` : ''),
   illegal: 'Impossible de dessiner ici',
 
-  spacecraft: 'Tableau de bord',
   modulesLeft: (n) => pluriel(n, 'Module restant', 'Modules restants'),
   ends: { circle: 'Cercle :', octagon: 'Octogone :' },
   circle: 'qui le place',
-  octagon: 'tous les autres',
+  octagon: (players) => (players === 2 ? 'l’autre joueur' : 'tous les autres'),
   zone: (n, shape, hexes) => `Zone ${n} : ${shape}, ${pluriel(hexes, 'hexagone', 'hexagones')}`,
   mission: (name, help) => `Optimisation ${name} : ${help}`,
   noMission: 'Pas d’Optimisation',
   side: (side) => `Côté ${side}`,
   notchesAt: (side, notch) => `Côté ${side}, encoches ${notch} et ${notch + 1}`,
-  placed: (name, notch, mine, theirs) =>
-    `Encoches ${notch} et ${notch + 1} : Module placé par ${name}, ${mine} pour qui l’a placé, ${theirs} pour les autres`,
+  placed: (name, notch, mine, theirs, players) =>
+    `Encoches ${notch} et ${notch + 1} : Module placé par ${name}, ${mine} pour qui l’a placé, ${theirs} pour ${players === 2 ? 'l’autre joueur' : 'tous les autres'}`,
   fed: (notch, shape) => `Encoches ${notch} et ${notch + 1} : Module, ${shape}`,
   flipModule: 'Retourner le Module',
-  assignHelp: 'Choisissez deux encoches voisines libres sur le tableau de bord.',
+  assignHelp: 'Choisissez deux encoches voisines libres sur le Tableau de bord.',
 
   score: 'Score',
   line: (name, times, points, change) =>
@@ -103,7 +102,7 @@ export const fr: Words = {
   race: 'Course vers les Confins',
   toGo: (n) => `encore ${pluriel(n, 'hexagone', 'hexagones')}`,
   finalScore: 'Score final',
-  lines: 'Pour quoi',
+  lines: 'Détail',
   winner: 'gagne',
   wins: (names, count) => (count > 1 ? `${names} gagnent ensemble` : `${names} gagne`),
   soloResult: (points) => `Votre score : ${points}`,

@@ -19,7 +19,6 @@ export interface Words {
   turnOf(name: string): string;
   allDraw: string;
   over: string;
-  scoreAttack: string;
   /** That the score attack is no printed rule. */
   ours: string;
   waitAssign(name: string): string;
@@ -73,18 +72,17 @@ export interface Words {
   illegal: string;
 
   // The Spacecraft board.
-  spacecraft: string;
   modulesLeft(n: number): string;
   /** The two ends of a Module, and whom each is for. */
   ends: Record<'circle' | 'octagon', string>;
   circle: string;
-  octagon: string;
+  octagon(players: number): string;
   zone(n: number, shape: string, hexes: number): string;
   mission(name: string, help: string): string;
   noMission: string;
   side(side: string): string;
   notchesAt(side: string, notch: number): string;
-  placed(name: string, notch: number, mine: string, theirs: string): string;
+  placed(name: string, notch: number, mine: string, theirs: string, players: number): string;
   fed(notch: number, shape: string): string;
   flipModule: string;
   assignHelp: string;

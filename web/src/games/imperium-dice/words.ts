@@ -1,3 +1,4 @@
+import { meet } from '../../table/grammar';
 import type { Lang } from '../../table/texts';
 
 /** The board's own words: labels the rules have no text for. */
@@ -15,7 +16,6 @@ export interface Words {
   you: string;
   plays: string;
   points(n: number): string;
-  galaxy: string;
   galaxyCount(n: number): string;
   galaxyEmpty: string;
   supply: string;
@@ -27,11 +27,8 @@ export interface Words {
   of(n: number, all: number): string;
   combat(attack: number, defence: number): string;
   help: Record<string, string>;
-  attack: string;
-  defence: string;
   votes: string;
   resources: string;
-  influence: string;
   good(n: number, of: number): string;
   goodShort: string;
   deedsAgainst(name: string): string;
@@ -72,7 +69,6 @@ const en: Words = {
   you: 'you',
   plays: 'playing',
   points: (n) => `${plural(n, 'point', 'points')} to spend`,
-  galaxy: 'Galaxy',
   galaxyCount: (n) => plural(n, 'free planet', 'free planets'),
   galaxyEmpty: 'All planets are taken',
   supply: 'Weapon supply',
@@ -90,11 +86,8 @@ const en: Words = {
     nothing: 'Good for nothing: roll it in Management',
     carrier: 'When rolled, takes a planet from the galaxy',
   },
-  attack: 'Attack',
-  defence: 'Defence',
   votes: 'Votes',
   resources: 'Resources',
-  influence: 'Influence',
   good: (n, of) => `${n} of ${of} thriving planets`,
   goodShort: 'Thriving planets',
   deedsAgainst: (name) => `Against ${name}`,
@@ -138,7 +131,6 @@ const fr: Words = {
   you: 'vous',
   plays: 'joue',
   points: (n) => `${pluriel(n, 'point', 'points')} à dépenser`,
-  galaxy: 'Galaxie',
   galaxyCount: (n) => pluriel(n, 'planète libre', 'planètes libres'),
   galaxyEmpty: 'Toutes les planètes sont prises',
   supply: 'Réserve d’armes',
@@ -156,11 +148,8 @@ const fr: Words = {
     nothing: 'Ne sert à rien : à relancer en Gestion',
     carrier: 'Une fois lancé, prend une planète de la galaxie',
   },
-  attack: 'Attaque',
-  defence: 'Défense',
   votes: 'Voix',
   resources: 'Ressources',
-  influence: 'Influence',
   good: (n, of) => `${pluriel(n, 'planète prospère', 'planètes prospères')} sur ${of}`,
   goodShort: 'Planètes prospères',
   deedsAgainst: (name) => `Contre ${name}`,
@@ -179,7 +168,7 @@ const fr: Words = {
   },
   versus: (attack, defence) => (attack > defence ? `${attack} bat ${defence}` : `${attack} contre ${defence}`),
   weight: (votes) => pluriel(votes, 'voix', 'voix'),
-  motion: (by, on) => `${by} veut que ${on} perde une arme.`,
+  motion: (by, on) => `${by} veut ${meet('fr', 'que', on, true)} perde une arme.`,
   named: 'à désarmer',
   secret: 'Votre vote reste secret jusqu’à ce que chacun ait voté.',
   show: 'Me montrer',

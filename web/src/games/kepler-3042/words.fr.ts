@@ -1,9 +1,7 @@
-import { meet } from '../../table/grammar';
+import { de } from '../../table/grammar';
 import type { Words } from './words';
 
 const plural = (n: number, one: string, many: string): string => `${n} ${n < 2 ? one : many}`;
-/** "de Grace", "d’Ada". */
-const of = (name: string): string => meet('fr', 'de', name, true);
 const DIRECTIONS = ['à droite', 'en bas à droite', 'en dessous', 'en bas à gauche', 'à gauche', 'en haut à gauche', 'au-dessus', 'en haut à droite'];
 
 export const fr: Words = {
@@ -16,7 +14,7 @@ export const fr: Words = {
 
   round: (n, of) => `Manche ${n} sur ${of}`,
   yourTurn: 'À vous de jouer',
-  turnOf: (name) => `Au tour ${of(name)}`,
+  turnOf: (name) => `Au tour ${de(name)}`,
   over: 'La partie est finie',
   steps: 'Étapes d’un tour',
 
@@ -37,10 +35,10 @@ export const fr: Words = {
   hidden: 'Un corps céleste face cachée',
   planet: (name, type, number) => `${name}, ${type}, numéro ${number}`,
   beside: (star) => `étoile voisine : ${star}`,
-  homeOf: (name) => `planète de départ ${of(name)}`,
-  colonyOf: (name) => `colonie ${of(name)}`,
+  homeOf: (name) => `planète de départ ${de(name)}`,
+  colonyOf: (name) => `colonie ${de(name)}`,
   taken: (ship) => `occupé par ${ship}`,
-  shipOf: (n, name) => `Vaisseau ${n} ${of(name)}`,
+  shipOf: (n, name) => `Vaisseau ${n} ${de(name)}`,
   inSpace: 'dans l’espace vide',
   onMine: 'sur une mine',
   onPlanet: (planet) => `sur ${planet}`,
@@ -52,7 +50,7 @@ export const fr: Words = {
   reachNext: 'un vol plus tard',
 
   resources: 'Vos ressources',
-  resourcesOf: (name) => `Ressources ${of(name)}`,
+  resourcesOf: (name) => `Ressources ${de(name)}`,
   stack: (amount, where) => `${amount}, ${where}`,
   colonyCount: (n, of) => `${plural(n, 'colonie', 'colonies')} sur ${of}`,
   supply: 'Vaisseaux en réserve',
@@ -73,7 +71,7 @@ export const fr: Words = {
   look: 'Regarder',
 
   actionBoard: 'Plateau d’actions',
-  cubeOf: (name) => `cube ${of(name)}`,
+  cubeOf: (name) => `cube ${de(name)}`,
   yourCube: 'votre cube est ici',
   opens: (bonuses) => `ouvre ${bonuses}`,
   useless: 'ne ferait rien maintenant',

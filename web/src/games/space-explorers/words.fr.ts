@@ -1,11 +1,9 @@
-import { meet } from '../../table/grammar';
+import { de } from '../../table/grammar';
 import { listOf } from '../../texts/lists';
 import type { Words } from './words';
 
 const plural = (n: number, one: string, many: string): string => `${n} ${n < 2 ? one : many}`;
 
-/** "de Grace", "d’Ada". */
-const of = (name: string): string => meet('fr', 'de', name, true);
 
 export const fr: Words = {
   board: 'Plateau',
@@ -15,7 +13,7 @@ export const fr: Words = {
 
   round: (n) => `Manche ${n}`,
   yourTurn: 'À vous de jouer',
-  turnOf: (name) => `Au tour ${of(name)}`,
+  turnOf: (name) => `Au tour ${de(name)}`,
   over: 'La partie est finie',
   lastRound: 'Dernière manche',
   theOpponent: 'l’Adversaire',
@@ -42,15 +40,15 @@ export const fr: Words = {
   hand: (n) => `Main : ${plural(n, 'carte', 'cartes')}`,
   noHand: 'Aucune carte en main',
   recruited: 'sur le point d’être recrutée',
-  hubOf: (name) => `Hub ${of(name)}`,
+  hubOf: (name) => `Hub ${de(name)}`,
   division: (name, n) => `${name} : ${plural(n, 'Spécialiste', 'Spécialistes')}, réduction de ${n}`,
-  onTop: (division, owner) => `sur le dessus de ${division}, chez ${owner}`,
+  onTop: (division, owner) => `sur le dessus ${de(division)}, chez ${owner}`,
   covered: (division, owner) => `recouvert en ${division}, chez ${owner}`,
   hubAndScore: 'Hub et score',
   pair: (a, b) => `${a} : ${b}`,
 
   tokens: 'Jetons',
-  tokensOf: (name) => `Jetons ${of(name)} :`,
+  tokensOf: (name) => `Jetons ${de(name)} :`,
   tokenOf: (token, owner) => `${token}, à ${owner}`,
   none: 'aucun',
   left: 'à votre gauche',
@@ -107,7 +105,7 @@ export const fr: Words = {
   finalScore: 'Score final',
   lines: 'Origine des points',
   yourHub: 'Votre Hub',
-  watching: (name) => `Hub ${of(name)}`,
+  watching: (name) => `Hub ${de(name)}`,
 
   paidBy: { token: 'payée par un jeton', card: 'payée par une carte', ability: 'payée par une capacité', struck: 'ôtée' },
   gallery: 'Les vingt engins spatiaux',
