@@ -148,3 +148,32 @@ def _left(of: Locator) -> float:
 
 def _right(of: Locator) -> float:
     return _edge(of, "right")
+
+
+# What is cut off though it says who somebody is.
+CUT_NAMES = """names => [...document.querySelectorAll('body *')].flatMap(one => {
+  const style = getComputedStyle(one);
+  const cut = style.textOverflow === 'ellipsis' && style.overflowX === 'hidden' && one.scrollWidth > one.clientWidth;
+  const named = names.some(name => one.textContent.includes(name));
+  return cut && named && one.checkVisibility() ? one.outerHTML.slice(0, 200) : [];
+})"""
+STARS = ("Rigel", "Mira", "Deneb", "Altair", "Spica")
+BOTS = {DICE: 5, exploring.GAME: 3, recruiting.GAME: 3, settling.GAME: 3}
+
+
+@pytest.mark.parametrize(("lang", "size"), [("fr", PHONE), ("fr", LARGER_PHONE), ("en", PHONE), ("fr", DESK)], ids=str)
+@pytest.mark.parametrize("game", BOTS)
+def test_opponents_of_one_level_are_told_apart_by_their_names(
+    visitor: Come, game: str, lang: str, size: tuple[int, int]
+) -> None:
+    me = visitor(lang=lang, size=size)
+    me.sit_down(game, None, *["greedy"] * BOTS[game], seed=4)
+    me.is_asked()
+    _check_names(me, STARS[: BOTS[game]])
+    if game == settling.GAME:
+        me.press(me.page.locator("[data-tab=score]"))
+        _check_names(me, STARS[: BOTS[game]])
+
+
+def _check_names(me: Visitor, stars: tuple[str, ...]) -> None:
+    assert me.page.evaluate(f"({CUT_NAMES})({list(stars)})") == []

@@ -1,6 +1,6 @@
 import { SITE } from '../table/api';
 import type { BotName, Clock, GameInfo, NewTable, OptionValue } from '../table/messages';
-import { seatLetter } from '../table/seats';
+import { seatLetter } from '../table/names';
 import type { SeatWish } from '../table/tables';
 import { say } from '../texts/language.svelte';
 import { recall, remember } from '../texts/remember';

@@ -1,20 +1,21 @@
 import { language, say } from '../texts/language.svelte';
 import type { BotName, Ending, Room } from './messages';
+import { numbered, starOf } from './names';
 import type { Eyes } from './playback.svelte';
-
-const STARS = ['Vega', 'Rigel', 'Mira', 'Deneb', 'Altair', 'Spica', 'Castor', 'Atria'];
 
 interface Seated {
   seats: readonly { name: string | null; bot: BotName | null }[];
   started: boolean;
 }
 
-/** What everybody at the table is called, by seat; bots are officers named after stars. */
+/** What everybody at the table is called, by seat, no two alike; bots are officers named after stars. */
 export function namesAt(room: Seated): string[] {
-  return room.seats.map(({ name, bot }, seat) => {
-    if (bot) return `${say(`bot.${bot}`)} ${STARS[seat % STARS.length]}`;
-    return name ?? (room.started ? say('you.left') : say('home.seat', { seat: seat + 1 }));
-  });
+  return numbered(
+    room.seats.map(({ name, bot }, seat) => {
+      if (bot) return `${say(`bot.${bot}`)} ${starOf(seat)}`;
+      return name ?? (room.started ? say('you.left') : say('home.seat', { seat: seat + 1 }));
+    }),
+  );
 }
 
 /** The people waited for, in words; "away" is said, not coloured. */
@@ -37,11 +38,6 @@ export function lensesAt({ seats, mine }: Room, over: boolean): Eyes[] {
 /** Whose eyes "my own" are: those of my seat, or a spectator's; null for whoever has several seats. */
 export function ownEyes({ mine }: Room): Eyes {
   return mine.length > 1 ? null : (mine[0] ?? 'watcher');
-}
-
-/** The letter that stands for a seat wherever its colour does. */
-export function seatLetter(seat: number): string {
-  return String.fromCharCode(65 + seat);
 }
 
 /** Who won, in a few words. */
