@@ -1,5 +1,6 @@
 """What is turned away before it reaches the application: too much, too slow, too many."""
 
+import asyncio
 import socket
 import struct
 import time
@@ -10,6 +11,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
+from perihelion.server import door
+from perihelion.server.settings import Settings
 from tests.server.browsers import PATIENCE, Browser, Server
 
 GET = b"GET /api/games HTTP/1.1\r\nhost: here\r\n"
@@ -200,3 +203,34 @@ def test_a_connection_that_is_torn_off_leaves_no_trace(strict: Server) -> None:
         knocking.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
         knocking.close()
     assert strict.request("GET", "/api/games")[0] == 200
+
+
+def test_those_who_come_and_go_are_looked_after_no_more_often_than_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever is still closing after two looks is torn off, so that the looks must not come one upon the other."""
+    monkeypatch.setattr(door, "LINGER", 0.2)
+    looks = 0
+
+    class Watched(door.Crowd):
+        def _sweep(self) -> None:
+            nonlocal looks
+            looks += 1
+            super()._sweep()
+
+    async def go() -> None:
+        crowd, loop = Watched(Settings()), asyncio.get_running_loop()
+        async with await loop.create_server(asyncio.Protocol, "127.0.0.1", 0) as listening:
+            where = listening.sockets[0].getsockname()
+            for _ in range(50):
+                passing, _ = await loop.create_connection(asyncio.Protocol, *where)
+                crowd.enter(passing)
+                crowd.leave(passing)
+                passing.close()
+            staying, _ = await loop.create_connection(asyncio.Protocol, *where)
+            crowd.enter(staying)
+            begun = looks
+            await asyncio.sleep(0.5)
+            assert 1 <= looks - begun <= 3
+            staying.close()
+            await asyncio.sleep(0.05)
+
+    asyncio.run(go())

@@ -39,6 +39,7 @@ class Crowd:
         self._places: dict[asyncio.Transport, str] = {}
         self._count: Counter[str] = Counter()
         self._closing: set[asyncio.Transport] = set()
+        self._looks_after = False  # whether a look at those who are closing is due
 
     def enter(self, transport: asyncio.Transport) -> str:
         """Somebody has come; why they cannot stay, or nothing."""
@@ -49,10 +50,9 @@ class Crowd:
         if self._count[place] >= self._settings.connections_each and not self._is_proxy(host):
             most = self._settings.connections_each
             return f"There are {most} connections from {place} already, and no more than that are taken at once."
-        if not self._places:
-            asyncio.get_running_loop().call_later(LINGER, self._sweep)
         self._places[transport] = place
         self._count[place] += 1
+        self._look_after()
         return ""
 
     def leave(self, transport: asyncio.Transport) -> None:
@@ -66,13 +66,19 @@ class Crowd:
         address = plain_address(host)
         return address is not None and any(address in network for network in self._proxies)
 
+    def _look_after(self) -> None:
+        """Look in a while; one look at a time, however many come and go meanwhile."""
+        if self._places and not self._looks_after:
+            self._looks_after = True
+            asyncio.get_running_loop().call_later(LINGER, self._sweep)
+
     def _sweep(self) -> None:
+        self._looks_after = False
         closing = {transport for transport in self._places if transport.is_closing()}
         for transport in closing & self._closing:
             tear_off(transport)  # what it was sent last is not taken
         self._closing = closing
-        if self._places:
-            asyncio.get_running_loop().call_later(LINGER, self._sweep)
+        self._look_after()
 
 
 def tear_off(transport: asyncio.Transport) -> None:
