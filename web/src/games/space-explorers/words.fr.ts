@@ -85,7 +85,7 @@ export const fr: Words = {
   foreseen: (n, division, projects) =>
     `${n === 1 ? 'L’Adversaire la prend ensuite' : `Carte numéro ${n} de l’Adversaire à partir de maintenant`}, en ${division} ; elle avancerait ${plural(projects, 'Projet', 'Projets')}.`,
   completed: (n) => `${plural(n, 'Projet achevé', 'Projets achevés')} :`,
-  pile: 'Pile, du dessus au dessous',
+  pile: 'Pile, de haut en bas',
   aside: 'Mis de côté',
   favoured: (division) => `Favorise ${division} : 2 points de plus par Spécialiste`,
   orderTitle: 'Vos jetons passent sous la pile',
