@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from perihelion.games.imperium_dice import GAME
+from perihelion.games.imperium_dice import GAME, odds
 from perihelion.games.imperium_dice.state import Galaxy
 from perihelion.table import Table
 from tests.games.imperium_dice.positions import play, position, reach, side
@@ -148,14 +148,14 @@ def chance_of(handful: tuple[bool, ...], odds: list[Fraction], shown: list[bool]
     return total
 
 
-def test_the_threat_to_win_by_management_is_the_best_of_all_rolls(seed: int) -> None:
+def test_the_chance_to_win_by_management_is_that_of_the_best_of_all_rolls(seed: int) -> None:
     for table in tables(seed):
         view = table.view(None)
         for number, player in enumerate(view["seats"]):
             home, *others = [view["dice"][die]["acts"] for die in (player["home"], *player["planets"])]
             if view["phase"] != "setup" and len(others) <= 4:
                 chance = best_chance(player["race"], home, others, bool(table.options["all_planets_good"]))
-                assert player["threat"]["now"] == round(chance, 4), number
+                assert odds.win_by_management(table.state, table.state.players[number]) == pytest.approx(chance)
 
 
 def test_the_threat_of_an_invasion_is_against_those_one_beats_who_have_a_planet() -> None:

@@ -44,7 +44,7 @@ def win_by_rolling(g: Galaxy, player: Player, dice: Collection[Die], gained: int
         return 0.0
     home, *others = chances
     needed = len(others) if g.rules.all_planets_good else PLANETS_TO_WIN - 1
-    return home * _at_least(needed, others)
+    return home * at_least(needed, others)
 
 
 def win_by_management(g: Galaxy, player: Player) -> float:
@@ -74,11 +74,11 @@ def _good(g: Galaxy, player: Player, die: Die, rolled: bool) -> float:
     return float(g.faces[die] in GOOD)
 
 
-def _at_least(needed: int, chances: list[float]) -> float:
+def at_least(needed: int, chances: list[float]) -> float:
     """The chance that so many of these come true."""
     if needed <= 0:
         return 1.0
     if needed > len(chances):
         return 0.0
     first, *rest = chances
-    return first * _at_least(needed - 1, rest) + (1 - first) * _at_least(needed, rest)
+    return first * at_least(needed - 1, rest) + (1 - first) * at_least(needed, rest)

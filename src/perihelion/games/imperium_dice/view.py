@@ -4,6 +4,7 @@ from functools import cache
 from typing import Any
 
 from perihelion.games.imperium_dice import odds
+from perihelion.games.imperium_dice.next_turn import win_next_turn
 from perihelion.games.imperium_dice.state import (
     ATTACK,
     BONUS,
@@ -87,14 +88,14 @@ def _player(g: Galaxy, player: Player) -> dict[str, Any]:
 
 
 def _threat(g: Galaxy, player: Player) -> dict[str, Any]:
-    """What the player may do next turn: win in Management, take a planet, or invade one."""
+    """What the player may do next turn: win, take a planet, or invade one."""
     if g.phase == SETUP:
         return {"now": 0.0, "carrier": False, "invasion": []}
     one_short = len(player.planets) >= PLANETS_TO_WIN - 2
     capacity = g.attack(player)
     preys = [foe for foe in g.players if foe is not player and foe.planets and capacity > g.defence(foe)]
     return {
-        "now": round(odds.win_by_management(g, player), 4),
+        "now": round(win_next_turn(g, player), 4),
         "carrier": bool(g.galaxy) and one_short,
         "invasion": [foe.seat for foe in preys] if one_short else [],
     }
