@@ -115,7 +115,8 @@ def test_whoever_is_muted_is_told_and_not_heard(party: Parties) -> None:
     assert watcher["curb"] == "muted"
     assert dot.until(lambda message: message["t"] == "room")["muted"] is True
     assert dot.ask(t="say", text="more noise")["code"] == "muted"
-    assert host.room["muted"] is False
+    host.until(lambda message: message.get("curbed") == 1)
+    assert (host.room["muted"], dot.room["curbed"]) == (False, 0)
     curb(host, line["who"], None)
     assert dot.until(lambda message: message["t"] == "room")["muted"] is False
     say(dot, "sorry")

@@ -147,7 +147,7 @@ class Say(Up, tag="say", frozen=True):
     seat: Seat | None = None
 
 
-class Who(Up, tag="who", frozen=True):
+class WhoWatches(Up, tag="who", frozen=True):
     """The host asks who looks on, and who is muted or removed."""
 
 
@@ -230,7 +230,7 @@ FromBrowser = (
     | Without
     | Rematch
     | Say
-    | Who
+    | WhoWatches
     | Curb
     | Hush
     | Answer
@@ -356,6 +356,7 @@ class Room(Down, tag="room", frozen=True):
     unrated: list[Unrated] = msgspec.field(default_factory=list)  # why it does not count for ratings, if it does not
     quiet: bool = False  # whether only those at the table may talk
     muted: bool = False  # whether I may not
+    curbed: int = 0  # how many are muted or removed, which the host alone is told
     mixing: Mixing | None = None  # before the game, where people add to its luck
     missing: list[Missing] = msgspec.field(default_factory=list)
 
@@ -487,7 +488,7 @@ class Watcher(Struct, frozen=True):
 
 
 class Watchers(Down, tag="watchers", frozen=True):
-    """The answer to Who and Curb: those who look on, and how many they are if that is not all of them."""
+    """The answer to WhoWatches and Curb: those who look on, and how many they are if that is not all of them."""
 
     people: list[Watcher]
     count: int

@@ -322,6 +322,7 @@ class Room(Talking):
             takeback=self._takebacks.told(self._play, self._seats),
             clock=setup.clock,
             quiet=self._curbs.quiet,
+            curbed=len(self._curbs.known) if people.same(person, setup.host) else 0,
             muted=self._looks_on(person) and self._curbs.kind(person) == "muted",
             unrated=self._counting.unrated(self._seats.people),
             mixing=self._told_of_mixing(),

@@ -36,7 +36,7 @@ from perihelion.server.messages import (
     TakeBack,
     Telling,
     Undo,
-    Who,
+    WhoWatches,
     WhyNot,
     Without,
 )
@@ -237,7 +237,7 @@ async def _do(rooms: Rooms, room: Room, person: Person, message: FromBrowser) ->
             await rooms.rematch(person, room)
         case Say():
             await room.say(person, message)
-        case Who() | Curb() | Hush():
+        case WhoWatches() | Curb() | Hush():
             return await _keep_order(room, person, message)
         case WhyNot():
             return await room.why_not(person, message.seat, message.choice)
@@ -246,9 +246,9 @@ async def _do(rooms: Rooms, room: Room, person: Person, message: FromBrowser) ->
     return None
 
 
-async def _keep_order(room: Room, person: Person, message: Who | Curb | Hush) -> Reply | None:
+async def _keep_order(room: Room, person: Person, message: WhoWatches | Curb | Hush) -> Reply | None:
     match message:
-        case Who():
+        case WhoWatches():
             return await room.who(person)
         case Curb():
             return await room.curb(person, message)

@@ -89,11 +89,15 @@ class Talking(Company, ABC):
                 self._curbs.known.pop(meant, None)
             else:
                 await self._keep_out(Curb(meant, name, wish.kind))
-            for listener in self._listeners:
-                if listener.person == meant:
-                    listener.people_due = True
-                    listener.due.set()
+            self._tell_alone(person, meant)
             return await self._list()
+
+    def _tell_alone(self, *people: Person) -> None:
+        """Nobody else is told how they stand at the table."""
+        for listener in self._listeners:
+            if listener.person in people:
+                listener.people_due = True
+                listener.due.set()
 
     async def _keep_out(self, curb: Curb) -> None:
         most = self._settings.curbs

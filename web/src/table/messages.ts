@@ -157,12 +157,9 @@ export interface Say {
   seat?: Seat | null;
 }
 
-/** A player in the statistics: a person, a bot, or somebody unknown; `player` is what follows /p/ in an address. */
-export interface Who {
-  player: string | null;
-  name: string | null;
-  bot: BotName | null;
-  me: boolean;
+/** The host asks who looks on, and who is muted or removed. */
+export interface WhoWatches {
+  t: "who";
 }
 
 /** The host mutes somebody who looks on, or removes them for good; null takes it back. */
@@ -251,7 +248,7 @@ export type FromBrowser =
   | Without
   | Rematch
   | Say
-  | Who
+  | WhoWatches
   | Curb
   | Hush
   | Answer
@@ -357,6 +354,7 @@ export interface Room {
   unrated?: Unrated[];
   quiet?: boolean;
   muted?: boolean;
+  curbed?: number;
   mixing?: Mixing | null;
   missing?: Missing[];
 }
@@ -478,7 +476,7 @@ export interface Watcher {
   curb: Curbed | null;
 }
 
-/** The answer to Who and Curb: those who look on, and how many they are if that is not all of them. */
+/** The answer to WhoWatches and Curb: those who look on, and how many they are if that is not all of them. */
 export interface Watchers {
   t: "watchers";
   people: Watcher[];
@@ -638,6 +636,14 @@ export interface PushWish {
 /** Where a browser's push service listens: it is to be left alone, or is called from now on. */
 export interface PushEnd {
   endpoint: Endpoint;
+}
+
+/** A player in the statistics: a person, a bot, or somebody unknown; `player` is what follows /p/ in an address. */
+export interface Who {
+  player: string | null;
+  name: string | null;
+  bot: BotName | null;
+  me: boolean;
 }
 
 /** How somebody fares in a game with others; the rating is true to within `spread`, 19 times in 20. */

@@ -12,6 +12,7 @@ import type {
   Answer,
   Arrange,
   BotName,
+  Curb,
   Ending,
   EventInfo,
   FromBrowser,
@@ -24,6 +25,7 @@ import type {
   TakeBack,
   Talk as TalkTold,
   Undo,
+  Watchers,
   Watching,
 } from './messages';
 import { Luck } from './luck.svelte';
@@ -64,6 +66,8 @@ export class Table {
   /** What came last: the board begins to show it at once. */
   news = $state.raw<News | null>(null);
   events = $state.raw<EventInfo[]>([]);
+  /** Everybody who looks on, as whoever opened the table sees them. */
+  watchers = $state.raw<Watchers | null>(null);
   /** What the board has not done showing, and what it has shown, and so is told. */
   readonly showing = new Showing();
   story = $state.raw<EventInfo[]>([]);
@@ -266,6 +270,21 @@ export class Table {
     return this.send({ t: 'say', seat: this.own, ...wish });
   }
 
+  /** Ask who looks on, which only whoever opened the table may know. */
+  askWho(): void {
+    this.send({ t: 'who' });
+  }
+
+  /** Mute somebody who looks on, or remove them; or take that back. */
+  curb(who: string, kind: Curb['kind']): boolean {
+    return this.send({ t: 'curb', who, kind });
+  }
+
+  /** Let only those at the table write, or everybody. */
+  quieten(quiet: boolean): void {
+    this.send({ t: 'hush', quiet });
+  }
+
   /** Ask for a rematch; the server says where. */
   rematch(): void {
     this.rematching = this.send({ t: 'rematch' });
@@ -363,6 +382,9 @@ export class Table {
         return this.enter(message);
       case 'watching':
         this.watching = message;
+        return;
+      case 'watchers':
+        this.watchers = message;
         return;
       case 'news':
         return this.learn(message);
@@ -515,6 +537,7 @@ export class Table {
   private vanish(why: 'unknown-table' | 'removed'): void {
     this.missing = why === 'unknown-table';
     this.removed = why === 'removed';
+    this.watching = { count: 0, names: [] };
     this.endPlayback();
     this.forget();
     this.link.stop();
