@@ -126,6 +126,9 @@ async def persist(step: Callable[[], Awaitable[bool]], who: str) -> None:
         except Refusal as refusal:
             if refusal.code == "stale":  # something changed while the bots thought
                 continue
+            if refusal.wait:  # too many wait; that is no failure
+                await asyncio.sleep(refusal.wait)
+                continue
             failures += 1
             log.warning("%s: a bot was refused: %s", who, refusal)
             await asyncio.sleep(PATIENCE * 2**failures)

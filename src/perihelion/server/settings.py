@@ -176,8 +176,14 @@ def _value(row: Row, text: str) -> Any:
 PAGE = """# Settings
 
 The server reads these from its environment when it starts, and says in one line what is wrong with a value that cannot
-be. The usual values suit a living room and a small public server. This table is written by `make generate` from
+be. The usual values suit a living room and a small public server. This page is written by `make generate` from
 `src/perihelion/server/settings.py`.
+
+What one person may ask for is counted by their cookie, and by the address they come from for all there together
+(`PERIHELION_HOUSEHOLD` times as much; of IPv6 the first 64 bits). Behind a reverse proxy every request comes from the
+proxy: it has to say for whom, in `X-Forwarded-For` and `X-Forwarded-Proto`, and its own address has to be among
+`PERIHELION_TRUSTED_PROXIES`; one on the same machine is. Whoever is refused is told what the limit is and when to come
+again: over HTTP with status 429, or 503 where too many wait, and `Retry-After`; over a socket with the seconds.
 
 | variable | usual | may be | meaning |
 |---|---|---|---|

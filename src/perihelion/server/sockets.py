@@ -138,7 +138,7 @@ async def _listen(websocket: WebSocket, room: Room, person: Person) -> None:
     try:
         while (message := await websocket.receive())["type"] == "websocket.receive":
             if not pace.allows():
-                await _send(websocket, Refused("too-fast", f"No more than {rate} messages a second."))
+                await _send(websocket, Refused("too-fast", f"No more than {rate} messages a second.", wait=1))
                 await asyncio.sleep(1 / rate)
                 continue
             await _deal(websocket, _take(websocket, room, person, message.get("text"), advising))
