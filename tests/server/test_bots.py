@@ -4,6 +4,7 @@ import asyncio
 import multiprocessing
 import os
 import sqlite3
+import threading
 import time
 from collections.abc import Callable
 from contextlib import ExitStack, closing
@@ -12,6 +13,7 @@ from pathlib import Path
 import pytest
 
 import perihelion as ph
+from perihelion.server import bots
 from perihelion.server.bots import Thinker
 from perihelion.server.quotas import Quotas
 from perihelion.server.rooms import Rooms
@@ -157,6 +159,25 @@ def test_a_thinker_that_cannot_think_answers_at_random(caplog: pytest.LogCapture
 
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes are listed elsewhere here")
+def test_work_that_is_called_off_does_not_make_its_pool_stumble() -> None:
+    async def go() -> None:
+        pool = bots._new_pool(1)
+        working = [asyncio.create_task(bots.done_by(pool, 30, time.sleep, 20)) for _ in range(8)]
+        await asyncio.sleep(0.5)
+        for each in working:
+            each.cancel()
+        await asyncio.wait(working)
+        bots.end_pool(pool, wait=True)
+
+    stumbled: list[threading.ExceptHookArgs] = []
+    usual, threading.excepthook = threading.excepthook, stumbled.append
+    try:
+        asyncio.run(go())
+    finally:
+        threading.excepthook = usual
+    assert stumbled == []
+
+
 def test_no_process_outlives_a_killed_server(own_server: Server, stack: ExitStack) -> None:
     person = Browser(own_server, stack)
     table = person.create(players=2, bots=["greedy", "greedy"])

@@ -134,3 +134,38 @@ def make_table(host: str) -> int:
     with closing(HTTPConnection(host, timeout=PATIENCE)) as connection:
         connection.request("POST", "/api/tables", '{"game": "imperium-dice", "players": 2}')
         return connection.getresponse().status
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_it_ends_without_a_traceback_whatever_goes_on(own_server: Server, stack: ExitStack, seed: int) -> None:
+    """Bots think, records are packed, people play and watch, half a body has come, answers are not read."""
+    own_server.end()
+    own_server.start(tables_at_once=1000, records_at_once=1000, analyses_at_once=1000)
+    person = Browser(own_server, stack)
+    over = person.create(bots=["random"] * 3)
+    person.open(over).until(lambda message: bool(message.get("ending")))
+    for bots in (["search"] * 3, ["greedy"] * 3, ["random"] * 3) * 2:
+        person.open(person.create(bots=bots))
+    host, _, port = own_server.host.partition(":")
+    for sent in HALF * 2:
+        knocking = socket.create_connection((host, int(port)), PATIENCE)
+        stack.callback(knocking.close)
+        knocking.sendall(sent.replace(b"TABLE", over.encode()).replace(b"COOKIE", person.cookie.encode()))
+    watching = person.open(over)
+    for _ in range(30):
+        watching.send(t="recall", answers=0)
+    time.sleep(0.15 * seed)
+    errors = own_server.end()
+    assert "Traceback" not in errors, errors
+    assert own_server.process.returncode == 0
+
+
+HALF = [
+    b"POST /api/tables HTTP/1.1\r\nhost: here\r\ncontent-length: 99\r\n\r\n{",
+    b"GET /api/lobby HTTP/1.1\r\nhost: here\r\ncookie: COOKIE\r\n\r\n" * 200,
+    b"GET /api/records HTTP/1.1\r\nhost: here\r\ncookie: COOKIE\r\n\r\n",
+    b"POST /api/tables/TABLE/analysis HTTP/1.1\r\nhost: here\r\ncookie: COOKIE\r\ncontent-length: 0\r\n\r\n",
+    b"GET /api/stats HTTP/1.1\r\nhost: here\r\ncookie: COOKIE\r\n\r\n" * 20,
+    b"GET /healthz HTTP/1.1\r\nhost: here\r\n\r\n" * 20,
+    b"GET / HTTP/1.1\r\n",
+]

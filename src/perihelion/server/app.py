@@ -28,6 +28,7 @@ from perihelion.server import (
 )
 from perihelion.server.answers import Created, NewTable
 from perihelion.server.aside import Aside
+from perihelion.server.door import Quiet
 from perihelion.server.packing import Packed
 from perihelion.server.quotas import Counted, Quotas
 from perihelion.server.ratings import Ratings
@@ -82,7 +83,7 @@ def make_app(store: Store, settings: Settings, static: Path) -> Starlette:
             WebSocketRoute("/ws/{id}", socket),
             Mount("/", files),
         ],
-        middleware=[Middleware(pages.Guarded), Middleware(Counted, quotas), Middleware(Packed)],
+        middleware=[Middleware(Quiet), Middleware(pages.Guarded), Middleware(Counted, quotas), Middleware(Packed)],
         exception_handlers={Refusal: problem, StoreError: store_problem, ClientDisconnect: gone, 404: not_found},
         lifespan=lifespan,
     )

@@ -1,6 +1,5 @@
 """One process for work that nobody waits for at a table: it gives way to everything else."""
 
-import asyncio
 import multiprocessing
 import os
 from collections.abc import Callable
@@ -8,7 +7,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import TypeVar
 
-from perihelion.server.bots import end_pool, start_worker
+from perihelion.server.bots import done_by, end_pool, start_worker
 from perihelion.server.turns import Line
 
 NICE = 10
@@ -35,7 +34,7 @@ class Aside:
     async def _run(self, patience: float, work: Callable[..., T], *given: object) -> T:
         pool = self._pool = self._pool or _new_pool()
         try:
-            return await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(pool, work, *given), patience)
+            return await done_by(pool, patience, work, *given)
         except (BrokenProcessPool, TimeoutError) as error:
             end_pool(pool)
             if self._pool is pool:
@@ -45,7 +44,7 @@ class Aside:
     def close(self) -> None:
         """End the process, whatever it is doing."""
         if self._pool is not None:
-            end_pool(self._pool)
+            end_pool(self._pool, wait=True)
 
 
 def _new_pool() -> ProcessPoolExecutor:

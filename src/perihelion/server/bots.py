@@ -66,8 +66,7 @@ class Thinker:
             async with self._line.turn(standing), self._counted(standing().whose):
                 pool = self._pool = self._pool or _new_pool(self._processes)
                 try:
-                    thought = asyncio.get_running_loop().run_in_executor(pool, work, *given)
-                    return await asyncio.wait_for(thought, LONGEST_THOUGHT)
+                    return await done_by(pool, LONGEST_THOUGHT, work, *given)
                 except (BrokenProcessPool, TimeoutError) as error:
                     log.warning("The %s lost its process: %r", who, error)
                     self._end(pool)
@@ -95,7 +94,8 @@ class Thinker:
     def close(self) -> None:
         """End the processes, whatever they are doing."""
         if self._pool is not None:
-            self._end(self._pool)
+            end_pool(self._pool, wait=True)
+            self._pool = None
 
     def _end(self, pool: ProcessPoolExecutor) -> None:
         end_pool(pool)
@@ -107,12 +107,25 @@ def _new_pool(processes: int) -> ProcessPoolExecutor:
     return ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), initializer=start_worker)
 
 
-def end_pool(pool: ProcessPoolExecutor) -> None:
-    """End the processes of a pool; whoever still waits for one of them learns that it is broken."""
+async def done_by(pool: ProcessPoolExecutor, seconds: float, work: Callable[..., T], *given: object) -> T:
+    """What a process makes of it in so many seconds.
+
+    It is never called off but by ending the pool: a pool that ends stumbles over what was called off.
+    """
+    working = asyncio.get_running_loop().run_in_executor(pool, work, *given)
+    working.add_done_callback(lambda done: done.cancelled() or done.exception())  # nobody may be left to be told
+    return await asyncio.wait_for(asyncio.shield(working), seconds)
+
+
+def end_pool(pool: ProcessPoolExecutor, wait: bool = False) -> None:
+    """End the processes of a pool; whoever still waits for one of them learns that it is broken, if need be at once."""
     workers = list((pool._processes or {}).values())
+    manager: Any = pool._executor_manager_thread
     pool.shutdown(wait=False)
     for worker in workers:
         worker.kill()
+    if wait and manager is not None:
+        manager.join(PATIENCE * 10)
 
 
 async def persist(step: Callable[[], Awaitable[bool]], who: str) -> None:

@@ -15,6 +15,7 @@ from http import HTTPStatus
 from typing import Any
 
 import httptools
+from starlette.types import ASGIApp, Receive, Scope, Send
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
@@ -251,6 +252,13 @@ class Door(HttpToolsProtocol):
 
     # Turning away
 
+    def shutdown(self) -> None:
+        """The server ends; what has not come by now is not waited for."""
+        if self._begun and not self._in_head and not self.cycle.response_started:
+            self._turn_away(HTTPStatus.SERVICE_UNAVAILABLE, "The server is about to end.")
+        else:
+            super().shutdown()
+
     def _late(self) -> None:
         if self._begun and not self._in_head and self.cycle.response_started:
             tear_off(self.transport)
@@ -317,6 +325,18 @@ class Line(WebSocketsSansIOProtocol):
         self._stall.lift()
         if not self.read_paused and not self.transport.is_closing():
             self.transport.resume_reading()
+
+
+class Quiet:
+    """Lets whatever is called off when the server ends do so without a word."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass everything on."""
+        with suppress(*([] if scope["type"] == "lifespan" else [asyncio.CancelledError])):
+            await self.app(scope, receive, send)
 
 
 def protocols(settings: Settings) -> tuple[type[Door], type[Line]]:

@@ -1,5 +1,6 @@
 """Serving on this machine."""
 
+import asyncio
 import os
 import socket
 import sys
@@ -13,7 +14,7 @@ import uvicorn
 
 from perihelion.server import settings
 from perihelion.server.app import make_app
-from perihelion.server.door import protocols
+from perihelion.server.door import protocols, tear_off
 from perihelion.server.pages import STATIC
 from perihelion.server.reach import Bound
 from perihelion.server.sockets import LONGEST_FRAME
@@ -21,7 +22,7 @@ from perihelion.server.store import Store, StoreError
 
 PORT = 8042
 OTHER_FILES = 256
-FAREWELL = 3  # seconds for open requests when the server ends
+FAREWELL, PATIENCE = 3, 2  # seconds for open requests when the server ends, and for whoever does not take the answer
 
 
 def serve(
@@ -83,6 +84,16 @@ class Server(uvicorn.Server):
         print(self.welcome, flush=True)
         if self.show is not None:
             threading.Thread(target=webbrowser.open, args=[self.show], daemon=True).start()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """What happens when the server ends: connections that do not are torn off before their work is called off."""
+        letting_go = asyncio.get_running_loop().call_later(PATIENCE, self._let_go)
+        await super().shutdown(sockets)
+        letting_go.cancel()
+
+    def _let_go(self) -> None:
+        for connection in list(self.server_state.connections):
+            tear_off(connection.transport)
 
     def give_up(self, why: str) -> None:
         """End, because nothing can be kept any more.
