@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections import Counter
@@ -457,6 +458,27 @@ def test_everything_that_can_be_said_has_a_text(game: Game[Any], seed: int) -> N
         assert all(f"option.{option}.{choice}" in keys for choice in game.options[option].choices)
     for preset in game.presets:
         assert {f"preset.{preset}", f"preset.{preset}.help"} <= keys.keys()
+
+
+NAMES = ["Ada", "Émile", "Inès", "Otto", "Ursula", "Grace"]  # most of them begin with a vowel
+AWKWARD = {
+    "en": r"\b[Aa] (?!u[nst]|eu|one)[aeiou]|\ban [bcdfgj-np-tv-z]",
+    "fr": r"\b([Dd]e|[Qq]ue|[Nn]e|[LlSs][ae]) [aeiouéèêà]|\b([Dd]e|[Àà]) les? ",
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_words_meet_as_the_language_has_them_whoever_plays(game: Game[Any], seed: int, lang: str) -> None:
+    chooser, said = Random(seed), set[str]()
+    for table in wander(start(game, seed), seed, stop=100):
+        texts = table.texts(lang, NAMES)
+        for ask in table.asks.values():
+            said |= {texts.say(f"ask.{ask.name}")}
+            said |= {texts.choice(choice) for choice in chooser.sample(ask.choices, min(4, len(ask.choices)))}
+    said |= set(table.narrate(lang, names=NAMES))
+    assert not [sentence for sentence in said if re.search(AWKWARD[lang], sentence, re.IGNORECASE)]
+    assert not [sentence for sentence in said if sentence[0].islower()]
 
 
 def test_whoever_is_not_asked_is_told_who_is(game: Game[Any]) -> None:

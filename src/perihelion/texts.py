@@ -88,9 +88,9 @@ class Texts:
         """A choice in words."""
         verb, *about = choice
         key = f"choice.{verb}.{len(about)}"  # one text for `build`, another for `build 5`
-        return self.say(
-            key if key in self.templates else f"choice.{verb}", {str(i): value for i, value in enumerate(about)}
-        )
+        key = key if key in self.templates else f"choice.{verb}"
+        said = self.say(key, {str(i): value for i, value in enumerate(about)})
+        return grammar.begun(said) if _first_kind(self.templates.get(key, "")) not in (None, "seat") else said
 
     def rules(self) -> list[str]:
         """The sections of the rules that concern this table, in the order in which they are read."""
@@ -161,8 +161,13 @@ def _kind(written: str | None) -> tuple[str, str]:
 
 def _begins_with_a_thing(template: str) -> bool:
     """Whether it is a sentence whose first word is not a player's name, which stays as it is written."""
+    return _first_kind(template) not in (None, "seat") and template[-1] in ".!?…"
+
+
+def _first_kind(template: str) -> str | None:
+    """What the hole is that it begins with."""
     first = HOLE.match(template)
-    return first is not None and _is_word(first) and first["kind"] != "seat" and template[-1] in ".!?…"
+    return str(first["kind"]) if first is not None and _is_word(first) else None
 
 
 def _flat(tree: Mapping[str, Any], prefix: str = "") -> dict[str, str]:

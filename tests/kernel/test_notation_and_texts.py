@@ -128,6 +128,12 @@ def test_a_choice_may_have_a_text_for_its_number_of_arguments() -> None:
     assert [texts.choice(("build",)), texts.choice(("build", 5))] == ["Build", "Build at 5"]
 
 
+def test_a_choice_that_begins_with_a_thing_begins_with_a_capital() -> None:
+    texts = Texts("en", {"choice.take": "{0:thing}", "choice.ask": "{0:seat}", "thing.home": "home"})
+    texts = texts.about(["ana"], [Note("thing.home", {})])
+    assert [texts.choice(("take", 0)), texts.choice(("ask", 0))] == ["Home", "ana"]
+
+
 def test_a_name_with_braces_is_left_alone() -> None:
     assert Texts("en", TEMPLATES).about(["{on:seat}"], ()).say("who", {"by": 0, "on": 1}) == "{on:seat} meets Player 2"
 

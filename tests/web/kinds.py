@@ -71,8 +71,9 @@ SUNS = [
     Kind(
         both("^Notches", "^Encoches"),
         both(
-            "Notches \\d and \\d: Module of (Ada|Grace), .+ for them, .+ for the others\\.",
-            "Encoches \\d et \\d : Module placé par (Ada|Grace), .+ pour qui l’a placé, .+ pour les autres\\.",
+            "Notches \\d and \\d: Module of (Ada|Grace), .+ for them, .+ for (the other player|everybody else)\\.",
+            "Encoches \\d et \\d : Module placé par (Ada|Grace), .+ pour qui l’a placé, "
+            ".+ pour (l’autre joueur|tous les autres)\\.",
         ),
         1,
         ("text",),
@@ -114,7 +115,7 @@ EXPLORERS = [
             ".+, card \\d+, \\d points?, (in the Center, slot \\d|in the temporary row|in your hand"
             "|(on top of|covered in) .+ in the Hub of (Ada|Grace|the Opponent))",
             ".+, carte \\d+, \\d points?, (au Centre, place \\d|dans la ligne temporaire|dans votre main"
-            "|(sur le dessus de|recouvert en) .+, chez (Ada|Grace|l’Adversaire))",
+            "|(sur le dessus (de |d’)|recouvert en ).+, chez (Ada|Grace|l’Adversaire))",
         ),
         8,
     ),

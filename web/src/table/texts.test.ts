@@ -22,6 +22,7 @@ const en = texts('en', {
   'choice.roll': 'Roll {*:thing}',
   'choice.pass': 'Pass',
   'choice.build': 'Build',
+  'choice.take': '{0:thing}',
   'choice.build.1': 'Build at {0:thing}',
   'rules.turn.title': 'A turn',
   'rules.turn.text': 'Three steps.',
@@ -90,6 +91,7 @@ describe('choices', () => {
     ['pass', 'Pass'],
     ['dance 3', 'dance 3'],
     ['build', 'Build'],
+    ['take 3', 'Weapon 3'],
     ['build 1', 'Build at weapon 1'],
   ])('%s', (text, words) => expect(en.choice(text)).toBe(words));
 });

@@ -93,7 +93,9 @@ export class Texts {
     things.forEach((thing, index) => (values[index] = thing));
     const own = `choice.${verb}.${things.length}`; // one text for `build`, another for `build 5`
     const key = this.has(own) ? own : `choice.${verb}`;
-    return this.has(key) ? this.say(key, values) : text;
+    if (!this.has(key)) return text;
+    const first = firstKind(this.dictionary[key]!);
+    return first === undefined || first === 'seat' ? this.say(key, values) : begun(this.say(key, values));
   }
 
   private fill(template: string, values: Values): string {
@@ -133,6 +135,11 @@ export class Texts {
 
 /** Whether it is a sentence whose first word is not a player's name, which stays as it is written. */
 function beginsWithThing(template: string): boolean {
-  const kind = /^\{\w+:([^{}|]+)\}/.exec(template)?.[1];
+  const kind = firstKind(template);
   return kind !== undefined && kind !== 'seat' && /[.!?…]$/.test(template);
+}
+
+/** What the hole is that it begins with. */
+function firstKind(template: string): string | undefined {
+  return /^\{[\w*]+:([^{}|]+)\}/.exec(template)?.[1];
 }
