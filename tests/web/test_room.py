@@ -177,3 +177,45 @@ def test_opponents_of_one_level_are_told_apart_by_their_names(
 
 def _check_names(me: Visitor, stars: tuple[str, ...]) -> None:
     assert me.page.evaluate(f"({CUT_NAMES})({list(stars)})") == []
+
+
+# Words that are broken in the middle, where no hyphen says so.
+BROKEN = """() => {
+  const walker = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
+  const found = new Set();
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const holder = node.parentElement;
+    const isClipped = one => getComputedStyle(one).clipPath !== 'none';
+    if (holder.closest('.unseen, svg, select') || isClipped(holder) || isClipped(holder.parentElement)) continue;
+    if (!holder.checkVisibility({ visibilityProperty: true })) continue;
+    const text = node.textContent;
+    const line = index => {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + 1);
+      return [...range.getClientRects()].at(-1)?.top;
+    };
+    for (const { index } of text.matchAll(/\\p{L}(?=\\p{L})/gu))
+      if (Math.abs(line(index) - line(index + 1)) > 4) found.add(text);
+  }
+  return [...found];
+}"""
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("size", [PHONE, LARGER_PHONE, DESK, (1920, 1080)], ids=str)
+def test_no_word_is_broken_in_the_middle(visitor: Come, lang: str, size: tuple[int, int]) -> None:
+    me = visitor(lang=lang, size=size)
+    broken: dict[str, list[str]] = {}
+    for game in GAMES:
+        me.sit_down(game, None, *["greedy"] * 3, seed=4)
+        me.is_asked()
+        broken[game] = me.page.evaluate(BROKEN)
+        for tab in me.page.locator("[data-tab]").all():
+            me.press(tab)
+            broken[game] += me.page.evaluate(BROKEN)
+    for seed in range(3):
+        recruiting.open_table(me, None, seed=seed)
+        me.is_asked()
+        broken[f"solo {seed}"] = me.page.evaluate(BROKEN)
+    assert {where: words for where, words in broken.items() if words} == {}
