@@ -93,15 +93,21 @@ def test_without_a_pledge_the_terms_say_so(hasty: Server, stack: ExitStack) -> N
     assert ana.room["promise"]["left_out"] == [1]
 
 
-def test_whoever_has_lost_their_word_says_so_at_once(patient: Server, stack: ExitStack) -> None:
+def test_whoever_has_lost_their_word_says_so_and_the_others_agree_at_once(patient: Server, stack: ExitStack) -> None:
     people = come(patient, stack, 2)
     _, (ana, bo) = sit_down(*people, mixes=False)
     ana.pledge(0)
     bo.pledge(1)
     ana.mixes = True
-    until_room(bo, lambda room: room["promise"]["terms"] != "")
-    assert bo.ask(t="without", seat=0)["code"] == "too-fast", "the others have to wait"
+    until_room(ana, lambda room: room["mixing"]["waiting"] == [1])
+    until_room(bo, lambda room: room["mixing"]["waiting"] == [1])
+    assert ana.ask(t="without", seat=1)["code"] == "too-fast", "the others have to wait"
+    assert bo.ask(t="without", seat=0)["code"] == "stale", "that word is there"
     bo.send(t="without", seat=1)
+    (told,) = until_room(ana, lambda room: bool(room["missing"]) and room["missing"][0]["lost"])["missing"]
+    assert (told["seat"], told["left"], told["waiting"], told["agreed"]) == (1, 0.0, [0], [])
+    assert not ana.room["started"], "who knows what comes of the words told so far must not choose by keeping theirs"
+    ana.send(t="without", seat=1)
     ana.until_news(0)
     assert ana.room["promise"]["left_out"] == [1]
 

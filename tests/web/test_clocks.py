@@ -73,6 +73,7 @@ def test_the_first_page_says_how_much_time_is_left(visitor: Come) -> None:
     ada, grace = visitor(), visitor(lang="fr")
     wish = {"game": "imperium-dice", "players": 2, "name": "Ada", "clock": 259200, "public": True}
     table = ada.context.request.post("/api/tables", data=wish).json()["id"]
+    ada.page.goto(f"/t/{table}")
     grace.page.goto("/")
     expect(grace.page.locator(f"a[href='/t/{table}']")).to_contain_text("3 jours par coup")
     grace.page.goto(f"/t/{table}")

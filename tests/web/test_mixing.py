@@ -133,7 +133,10 @@ def test_a_browser_that_has_lost_its_word_says_so(visitor: Come) -> None:
     sit(grace, table)
     expect(grace.page.get_by_text("On attend Ada")).to_be_visible()
     ada.page.goto(f"/t/{table}")
-    ada.page.get_by_role("button", name="Begin without my word").click()
+    ada.page.get_by_role("button", name="Ask to begin without it").click()
+    expect(ada.page.get_by_text("You ask to begin without your word.")).to_be_visible()
+    expect(grace.page.get_by_text("Le mot d’Ada est perdu.")).to_be_visible()
+    grace.page.get_by_role("button", name="Commencer sans attendre").click()
     for one in (ada, grace):
         expect(one.bar).to_be_visible()
 

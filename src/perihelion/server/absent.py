@@ -51,17 +51,14 @@ class Attended(Timed, ABC):
             self._seats.must_exist(seat)
             if seat not in self._waited_for():
                 raise Refusal("stale", f"Nobody waits for seat {seat} any more.")
-            if seat in self._seats.of(person):
-                await self._go_on(seat)
-                return
             if not self._seats.of(person):
                 raise Refusal("not-your-seat", "That is for those who play to say.")
             left = self._time_left(seat)
-            if left > 0:
+            if left > 0 and person != self._person(seat):
                 raise Refusal("too-fast", f"Whoever sits on seat {seat} has {left:.0f} seconds left.")
             agreed = self._agreed.setdefault(seat, set())
             (agreed.add if yes else agreed.discard)(person)
-            if yes and not self._undecided(seat):
+            if self._agreeing(seat) and not self._undecided(seat):
                 await self._go_on(seat)
             else:
                 self._tell(people=True, news=False)
@@ -88,6 +85,8 @@ class Attended(Timed, ABC):
     def _time_left(self, seat: int) -> float:
         """How many seconds that seat is still waited for."""
         now = time.time()
+        if self._is_lost(seat):
+            return 0.0
         if self._is_mixing:
             self._filled = self._filled or now
             return self._filled + self._long_enough_for_a_word() * self._second - now
@@ -95,6 +94,10 @@ class Attended(Timed, ABC):
         unseen = self._opened + min(GRACE * self._second, patience) - patience
         gone = self._left.get(self._person(seat) or b"", unseen)
         return max(gone, self._moved) + patience - now
+
+    def _is_lost(self, seat: int) -> bool:
+        """Whether whoever sits there has said that there is nothing to wait for."""
+        return self._person(seat) in self._agreed.get(seat, set())
 
     def _long_enough_for_a_word(self) -> float:
         return max(self._settings.word_patience, min(self.setup.clock or 0, DAY))
@@ -136,10 +139,13 @@ class Attended(Timed, ABC):
         """Whom everybody waits for, as everybody is told."""
         self._missed = self._waited_for()
         return [
-            Missing(seat, max(0.0, self._time_left(seat)), self._undecided(seat), self._agreeing(seat))
+            Missing(
+                seat, max(0.0, self._time_left(seat)), self._undecided(seat), self._agreeing(seat), self._is_lost(seat)
+            )
             for seat in self._missed
         ]
 
     def _agreeing(self, seat: int) -> list[int]:
+        """The seats of all others who have agreed."""
         agreed = self._agreed.get(seat, set())
         return [other for other in self._seats.beside(seat) if self._person(other) in agreed]

@@ -128,7 +128,7 @@ class Telling(Up, tag="word", frozen=True):
 class Without(Up, tag="without", frozen=True):
     """Agree to go on without whoever sits there, or do not: before the game without their word, later with a bot.
 
-    For a seat of one's own it needs nobody else's consent before the game.
+    For a seat of one's own: the word is lost, so the others may agree at once.
     """
 
     seat: Seat
@@ -305,6 +305,7 @@ class Missing(Struct, frozen=True):
     left: float
     waiting: list[int]
     agreed: list[int]
+    lost: bool = False  # whether they say themselves that their word is lost
 
 
 class Promise(Struct, frozen=True):

@@ -137,7 +137,7 @@ export interface Telling {
 
 /** Agree to go on without whoever sits there, or do not: before the game without their word, later with a bot.
 
-For a seat of one's own it needs nobody else's consent before the game. */
+For a seat of one's own: the word is lost, so the others may agree at once. */
 export interface Without {
   t: "without";
   seat: Seat;
@@ -307,6 +307,7 @@ export interface Missing {
   left: number;
   waiting: number[];
   agreed: number[];
+  lost?: boolean;
 }
 
 /** What the table shows of its luck before the game: a hash over what the server knows of it.
