@@ -121,6 +121,7 @@ def test_somebody_who_is_not_there_is_waited_for_and_then_not(visitor: Come, own
     play_to_the_end(ada, grace)
     line = check(ada)
     assert {"words.missing", "mine.missing"} <= set(findings(line))
+    expect(line.get_by_role("status")).to_contain_text("It fits, but the game began without the word of Ada")
     expect(line).to_contain_text("The game began without the word that this browser has made.")
 
 
