@@ -35,9 +35,9 @@ def test_each_person_reads_only_what_they_may_know(monkeypatch: pytest.MonkeyPat
         if asked := re.search(r"^(Ana|Bob): ", shown, re.MULTILINE):
             known[asked[1]] += shown
     for reader, other in (NAMES, NAMES[::-1]):
-        assert re.search(rf"{reader} draws a \d\.", known[reader])
+        assert re.search(rf"{reader} draws an? \d\.", known[reader])
         assert f"{other} draws a card." in known[reader]
-        assert not re.search(rf"{other} draws a \d\.", known[reader])
+        assert not re.search(rf"{other} draws an? \d\.", known[reader])
 
 
 def test_the_screen_is_wiped_when_the_keyboard_changes_hands(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -177,3 +177,20 @@ def test_alone_to_the_end(visitor: Come) -> None:
         answer(me)
     expect(me.bar.get_by_role("heading")).to_have_text(re.compile(r"^-?\d+ points?$"))
     expect(me.page.get_by_role("listitem").filter(has_text=re.compile(r"(Bronze|Silver|Gold) \d+"))).to_have_count(3)
+
+
+def test_alone_one_chooses_an_end_of_the_module_that_chance_has_placed(visitor: Come) -> None:
+    me = visitor()
+    me.sit_down("distant-suns", None, seed=4, choose_end=True)
+    assert me.is_asked()
+    controls = me.page.locator("[data-placing]")
+    expect(controls).to_contain_text(re.compile("You draw the .+ ways? for you to draw"))
+    expect(me.page.locator("[data-notches] [aria-disabled=false]")).to_have_count(1)
+    first = controls.inner_text()
+    controls.get_by_role("button", name="Turn the Module over").click()
+    expect(controls).not_to_have_text(first)
+    shape = re.search(r"You draw the (.+)", controls.inner_text())
+    assert shape is not None
+    me.check_access()
+    controls.get_by_role("button", name="Place").click()
+    expect(me.log.last).to_contain_text(f"The next shape is the {shape[1]}.")
