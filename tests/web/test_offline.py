@@ -210,6 +210,36 @@ def test_a_plain_folder_of_files_is_enough(visitor: Come, site: Site) -> None:
     expect(me.bar).to_have_attribute("data-showing", "ending", timeout=BOOT)
 
 
+FORGET = "async (file) => { for (const name of await caches.keys()) await (await caches.open(name)).delete(file) }"
+
+
+def test_what_has_come_in_part_is_not_ready(visitor: Come, site: Site) -> None:
+    """The rules are the last to come: without them, nothing can be played."""
+    me = visitor(address=site.address, size=PHONE, keeps=True)
+    rules = site.pages / "offline" / "perihelion.zip"
+    away = rules.rename(site.pages.parent / "away.zip")
+    make = me.page.get_by_role("button", name="Make ready to play without a network")
+    ready = me.page.get_by_text("Ready to play without a network.")
+    missing = me.page.get_by_text(re.compile(r"Not ready yet: \d of \d\d+ files (has|have) not come\."))
+    me.page.goto(site.address)
+    me.press(make)
+    expect(me.page.get_by_text("That did not work; is there a network?")).to_be_visible(timeout=BOOT)
+    expect(missing).to_be_visible(timeout=BOOT)
+    expect(ready).to_have_count(0)
+    me.check_width()
+    me.check_access()
+    me.page.reload()
+    expect(missing).to_be_visible(timeout=BOOT)
+    expect(ready).to_have_count(0)
+    away.rename(rules)
+    me.press(make)
+    expect(ready).to_be_visible(timeout=BOOT)
+    expect(missing).to_have_count(0)
+    me.page.evaluate(FORGET, "offline/perihelion.zip")
+    me.page.reload()
+    expect(missing).to_be_visible(timeout=BOOT)
+
+
 def test_it_can_be_installed(visitor: Come) -> None:
     me = visitor(keeps=True)
     me.page.goto("/")

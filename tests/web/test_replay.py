@@ -147,3 +147,16 @@ def test_a_long_game_comes_piece_by_piece_wherever_one_looks(visitor: Come) -> N
     expect(slider).to_have_value(re.compile(r"^(1[7-9]|[2-9]\d)$"), timeout=20_000)
     assert [piece[0] for piece in pieces][:3] == [0, last // PIECE * PIECE, PIECE]
     assert all(len(piece) <= PIECE for piece in pieces)
+
+
+def test_a_secret_choice_is_said_to_be_one(visitor: Come) -> None:
+    me = visitor()
+    table = me.sit_down("kepler-3042", None, "random")
+    expect(me.bar).to_have_attribute("data-showing", re.compile("^ask"))
+    hidden = me.bar.get_by_text("Somebody has chosen; what, does not show yet.")
+    while not hidden.is_visible():  # the bot has not
+        me.page.goto(f"{table}#at=0")
+        me.page.goto(f"{table}#at=1")
+        me.page.wait_for_timeout(200)
+    me.page.keyboard.press("Home")
+    expect(me.bar.get_by_text("Nothing to tell.")).to_have_count(0)

@@ -4,7 +4,7 @@ const VERSION = '{version}';
 const PAGE = `page-${VERSION}`;
 const PATIENCE = 4000;
 const HERE = new URL('./', self.location.href);
-const HEAVIEST = new URL('offline/pyodide.asm.wasm', HERE);
+const LIST = new URL('kept.json', HERE);
 
 self.addEventListener('install', (event) => event.waitUntil(keepPage()));
 self.addEventListener('activate', (event) => event.waitUntil(forgetOld()));
@@ -32,10 +32,13 @@ async function goTo(address) {
 }
 
 async function keepPage() {
-  const { files, python } = await (await fetch(new URL('kept.json', HERE), { cache: 'no-cache' })).json();
-  const wanted = (await caches.match(HEAVIEST)) ? [...files, ...python] : files;
+  const list = await fetch(LIST, { cache: 'no-cache' });
+  const { files, python } = await list.clone().json();
+  const asked = (await Promise.all(python.map((file) => caches.match(new URL(file, HERE))))).some(Boolean);
+  const wanted = asked ? [...files, ...python] : files;
   const cache = await caches.open(PAGE);
   await cache.addAll(wanted.map((file) => new Request(new URL(file, HERE), { cache: 'no-cache' })));
+  await cache.put(LIST, list); // for the page, which looks whether all of it is there
   await self.skipWaiting();
 }
 

@@ -186,6 +186,16 @@ def test_a_level_asks_for_so_many_points(level: int, least: int) -> None:
         assert table.winners == ((0,) if result == "passed" else ())
 
 
+def test_a_level_that_was_not_passed_says_by_how_much() -> None:
+    done = side(techs="00200", colonies="3*/far 15*/far 20/far")
+    short = 40 - scores(ended(done, campaign="easy", level=2))[0]
+    near = ended(done._replace(medals=(short - 3, 0)), campaign="easy", level=2)
+    assert near.narrate("en")[-1] == "Level 2 is not passed: 37 of 40 points, 2 of 2 Objectives."
+    assert near.narrate("fr")[-1] == "Le niveau 2 n’est pas réussi : 37 points sur 40, 2 Objectifs sur 2."
+    rich = ended(side(colonies="9/far", medals=(60, 0)), campaign="easy", level=2)
+    assert "1 of 2 Objectives" in rich.narrate("en")[-1]
+
+
 @pytest.mark.parametrize("level", [1, 2, 3, 4])
 def test_the_objectives_of_this_level_and_those_before_must_be_fulfilled(level: int) -> None:
     """The first level asks for a far colony, the second for an ocean, the third for a gas giant and energy."""

@@ -11,9 +11,13 @@ export function addressOf({ player, me }: Who): string | null {
   return me ? '/p/me' : player && `/p/${player}`;
 }
 
-/** "1043 ± 210": between which bounds the truth lies. */
+// After some twenty games one knows more.
+const PROVISIONAL = 400;
+
+/** "1043 ± 210": between which bounds the truth lies; "1043, provisional" where they lie too far apart to say. */
 export function ratingOf({ rating, spread }: Pick<Standing, 'rating' | 'spread'>): string {
-  return rating === null || spread === null ? '–' : `${rating}\u00a0±\u00a0${spread}`;
+  if (rating === null || spread === null) return '–';
+  return spread > PROVISIONAL ? say('stats.provisional', { rating }) : `${rating}\u00a0±\u00a0${spread}`;
 }
 
 export function number(value: number | null): string {

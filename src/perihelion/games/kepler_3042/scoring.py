@@ -5,7 +5,7 @@ from typing import NamedTuple
 from perihelion.games.kepler_3042.components import ANTIMATTER, PLANETS, POINTS, TOP_LEVEL, TRACK_IDS, TRACKS, TYPES
 from perihelion.games.kepler_3042.galaxy import ZONE_OF, ZONES
 from perihelion.games.kepler_3042.objectives import met, secret
-from perihelion.games.kepler_3042.solo import aims, next_bonus, passed
+from perihelion.games.kepler_3042.solo import LEAST, aims, next_bonus, passed
 from perihelion.games.kepler_3042.state import Galaxy, Player
 from perihelion.table import GameOver
 
@@ -71,7 +71,10 @@ def final_scoring(g: Galaxy) -> None:
 def end_level(g: Galaxy, points: int) -> None:
     """A level of a campaign is passed, or has to be played again."""
     if not passed(g, g.players[0], points):
-        g.tell("level-failed", level=g.rules.level)
+        wanted = aims(g.rules)
+        reached = sum(met(g, g.players[0], objective) for objective in wanted)
+        least = LEAST[g.rules.level - 1]
+        g.tell("level-failed", level=g.rules.level, points=points, least=least, met=reached, aims=len(wanted))
         raise GameOver([], "failed", [points])
     bonus = next_bonus(g.rules, points)
     if bonus is None:
