@@ -24,7 +24,7 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that waits for a second at most, and takes three connections from an address it does not trust."""
     server = Server(tmp_path_factory.mktemp("strict") / "games.sqlite")
     server.end()
-    server.start(header_seconds=1, body_seconds=1, idle_seconds=1, stall_seconds=1, connections_each=3)
+    server.start(header_seconds=1, body_seconds=1, idle_seconds=1, stall_seconds=1, ping_seconds=1, connections_each=3)
     yield server
     assert server.end() == "", "nobody can fill the log"
 
@@ -179,6 +179,18 @@ def until_free(server: Server, address: str) -> None:
     while not answered(knock(server, GET + b"connection: close\r\n\r\n", address)).startswith(b"HTTP/1.1 200"):
         assert time.monotonic() < end
         time.sleep(0.1)
+
+
+def test_a_socket_that_gives_no_sign_of_life_is_closed(strict: Server, stack: ExitStack) -> None:
+    """As one whose browser is gone without a word, which a server learns from nobody."""
+    table = Browser(strict, stack).create()
+    upgrade = (
+        f"GET /ws/{table} HTTP/1.1\r\nhost: here\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
+        "sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+    )
+    came = answered(knock(strict, upgrade.encode()))
+    assert came.startswith(b"HTTP/1.1 101")
+    assert b"keepalive ping timeout" in came
 
 
 def test_a_message_of_endless_pieces_ends_the_socket(strict: Server, stack: ExitStack) -> None:
