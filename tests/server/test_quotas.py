@@ -14,7 +14,7 @@ from perihelion.server.quotas import Quotas, address_of
 from perihelion.server.refusal import Refusal
 from perihelion.server.settings import Settings, rows
 from perihelion.server.sockets import LATER
-from tests.server.browsers import Browser, Elsewhere, Message, Server, wait_for
+from tests.server.browsers import Browser, Elsewhere, Message, Server, begin, wait_for
 
 USUAL = {row.field: row.usual for row in rows() if isinstance(row.usual, int)}
 ANA, BO = ("192.0.2.1", b"ana"), ("192.0.2.1", b"bo")
@@ -202,7 +202,7 @@ def test_looking_back_has_its_limit(own_server: Server, stack: ExitStack) -> Non
 def test_changes_have_their_limit_over_requests_and_sockets_together(own_server: Server, stack: ExitStack) -> None:
     limited(own_server, changes_at_once=4, changes_an_hour=1)
     ana = Browser(own_server, stack).visit()
-    socket = ana.open(ana.create())
+    socket = ana.open(ana.create(seed="1"))
     assert ana.request("POST", "/api/me", {"name": "Ana"})[0] == 200
     socket.send(t="sit", seat=0, name="Ana")
     socket.until(lambda message: message["t"] == "room" and message["mine"] == [0])
@@ -223,8 +223,7 @@ def test_a_living_room_never_notices(own_server: Server, stack: ExitStack) -> No
         sockets = [person.open(table) for person in people]
         for seat, socket in enumerate(sockets):
             socket.send(t="sit", seat=seat, name=f"Player {seat}")
-        for socket in sockets:
-            socket.until_news(0)
+        begin(*sockets)
         for _ in range(20):
             seat = sockets[0].news["waiting"][0]
             choice = sockets[seat].until_news(sockets[0].news["n"])["asks"][str(seat)]["choices"][-1]["text"]
