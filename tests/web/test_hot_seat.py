@@ -111,8 +111,8 @@ def test_a_neighbour_sits_down_before_the_start(visitor: Come) -> None:
     table = me.context.request.post("/api/tables", data=wish).json()["id"]
     me.page.goto(f"/t/{table}")
     me.page.get_by_label("Playing at this screen too").fill("Grace")
-    me.page.get_by_role("button", name="Seat somebody at this screen Seat 2").click()
+    me.page.get_by_role("button", name="Add a player here Seat 2").click()
     expect(me.page.get_by_role("listitem").nth(1)).to_contain_text("Grace")
-    me.page.get_by_role("button", name="Seat somebody at this screen Seat 3").click()
+    me.page.get_by_role("button", name="Add a player here Seat 3").click()
     assert me.wait_for_question()
     expect(me.page.get_by_role("log")).to_contain_text("Player 3")

@@ -426,7 +426,7 @@ export const en = {
   'reach.other': 'If it leads nowhere, try:',
   'lobby.code.help': 'Whoever points a phone’s camera at this comes straight to the table.',
   'lobby.move': 'Move here',
-  'lobby.neighbour': 'Seat somebody at this screen',
+  'lobby.neighbour': 'Add a player here',
   'lobby.neighbour.name': 'Playing at this screen too',
   'lobby.neighbour.help': 'What they are called',
   'lobby.swap': 'Swap seats',

@@ -428,7 +428,7 @@ export const fr: Readonly<Record<Word, string>> = {
   'reach.other': 'S’il ne mène nulle part, essayez :',
   'lobby.code.help': 'Qui vise ce code avec son téléphone arrive droit à la table.',
   'lobby.move': 'Venir ici',
-  'lobby.neighbour': 'Asseoir quelqu’un à cet écran',
+  'lobby.neighbour': 'Ajouter un joueur ici',
   'lobby.neighbour.name': 'Joue aussi devant cet écran',
   'lobby.neighbour.help': 'Comment il s’appelle',
   'lobby.swap': 'Échanger',

@@ -10,8 +10,11 @@ export interface Warning {
   text: string;
 }
 
+/** A share in words; what is hardly likely is not said to be impossible. */
 export function percent(share: number, lang: Texts['lang']): string {
-  return typeset(lang, `${Math.round(100 * share)}${lang === 'fr' ? ' ' : ''}%`);
+  const space = lang === 'fr' ? ' ' : '';
+  const shown = share > 0 && share < 0.005 ? `<${space}1` : String(Math.round(100 * share));
+  return typeset(lang, `${shown}${space}%`);
 }
 
 /** What a player may soon do, in words; winning first. */
