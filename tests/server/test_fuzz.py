@@ -18,7 +18,7 @@ import perihelion as ph
 from perihelion.server import answers, app, messages, settings, store
 from tests.server.browsers import Browser, Party, Server, Socket
 
-ROUNDS = 60
+ROUNDS = 90
 RECORD = Path(__file__).parents[1] / "transcripts" / "imperium-dice-2p-fair-start.txt"
 DIGITS = "9" * 5000
 NASTY = [  # as JSON, or nearly
@@ -61,6 +61,9 @@ def any_message(chance: random.Random, socket: Socket) -> str:
         {"t": "sit", "seat": seat, "name": "Eve"},
         {"t": "leave", "seat": seat},
         {"t": "bot", "seat": seat, "bot": "random"},
+        {"t": "who"},
+        {"t": "curb", "who": "0123456789abcdef", "kind": chance.choice(["muted", "removed", None])},
+        {"t": "hush", "quiet": chance.random() < 0.5},
         {"t": chance.choice(["answer", "undo", "sit", "news", ""]), "seat": None},
     ]
     if asks and chance.random() < 0.7:
