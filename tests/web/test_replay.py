@@ -120,7 +120,7 @@ def test_a_link_to_a_moment_of_a_game_that_goes_on_opens_with_one_s_own_eyes(vis
 
 def test_a_long_game_comes_piece_by_piece_wherever_one_looks(visitor: Come) -> None:
     me = visitor()
-    watch(me, "random", "random", seed="3")
+    watch(me, "random", "random", game="kepler-3042", seed="3")
     pieces: list[list[int]] = []
 
     def note(text: str | bytes) -> None:
