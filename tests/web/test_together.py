@@ -30,7 +30,7 @@ def test_invite_join_play_finish_and_again(visitor: Come) -> None:
     ada.page.get_by_role("radio", name="Blitz").check()
     ada.set_seats("me", "open")
     ada.start.click()
-    link = ada.page.get_by_label("Invite your friends with this link").input_value()
+    link = ada.page.locator("#share-link").input_value()
 
     grace.page.goto(link)
     grace.page.get_by_label("Votre nom").fill("Grace")
