@@ -218,7 +218,7 @@ def test_a_living_room_never_notices(own_server: Server, stack: ExitStack) -> No
     """Six people at one address lay tables, sit down everywhere, talk, look back and click as fast as they can."""
     limited(own_server, **{name: value for name, value in USUAL.items() if name not in ("bot_pause", "rate")})
     people = [Browser(own_server, stack).visit() for _ in range(6)]
-    tables = [person.create(players=6, seed="1") for person in people for _ in range(3)]
+    tables = [person.create(players=6) for person in people for _ in range(3)]
     for table in tables[:4]:
         sockets = [person.open(table) for person in people]
         for seat, socket in enumerate(sockets):
