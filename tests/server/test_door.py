@@ -12,6 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
 from perihelion.server import door
+from perihelion.server.door import Crowd
 from perihelion.server.settings import Settings
 from tests.server.browsers import PATIENCE, Browser, Server
 
@@ -246,3 +247,34 @@ def test_those_who_come_and_go_are_looked_after_no_more_often_than_others(monkey
             await asyncio.sleep(0.05)
 
     asyncio.run(go())
+
+
+def test_a_connection_that_closes_stays_as_long_as_what_was_sent_is_being_taken(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(door, "LINGER", 0.2)
+    sent, taken = bytes(12_000_000), 0
+
+    async def go() -> None:
+        nonlocal taken
+        crowd, loop, here = Crowd(Settings()), asyncio.get_running_loop(), asyncio.Event()
+
+        async def take_slowly(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            nonlocal taken
+            with suppress(ConnectionResetError):
+                while part := await reader.read(500_000):
+                    taken += len(part)
+                    await asyncio.sleep(len(part) / 5_000_000)
+            writer.close()
+            here.set()
+
+        async with await asyncio.start_server(take_slowly, "127.0.0.1", 0) as listening:
+            leaving, _ = await loop.create_connection(asyncio.Protocol, *listening.sockets[0].getsockname())
+            crowd.enter(leaving)
+            leaving.write(sent)
+            leaving.close()
+            await asyncio.wait_for(here.wait(), PATIENCE)
+            crowd.leave(leaving)
+
+    asyncio.run(go())
+    assert taken == len(sent)

@@ -39,7 +39,7 @@ class Crowd:
         self._proxies = [ipaddress.ip_network(each) for each in settings.trusted_proxies.split(",") if each]
         self._places: dict[asyncio.Transport, str] = {}
         self._count: Counter[str] = Counter()
-        self._closing: set[asyncio.Transport] = set()
+        self._closing: dict[asyncio.Transport, int] = {}  # and how many bytes each had still to take
         self._looks_after = False  # whether a look at those who are closing is due
 
     def enter(self, transport: asyncio.Transport) -> str:
@@ -75,10 +75,12 @@ class Crowd:
 
     def _sweep(self) -> None:
         self._looks_after = False
-        closing = {transport for transport in self._places if transport.is_closing()}
-        for transport in closing & self._closing:
-            tear_off(transport)  # what it was sent last is not taken
-        self._closing = closing
+        before = self._closing
+        closing = [transport for transport in self._places if transport.is_closing()]
+        self._closing = {transport: transport.get_write_buffer_size() for transport in closing}
+        for transport, left in self._closing.items():
+            if left >= before.get(transport, left + 1):
+                tear_off(transport)  # nothing of what it was sent has been taken since
         self._look_after()
 
 
@@ -129,7 +131,7 @@ class Door(HttpToolsProtocol):
 
     # Coming and going
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
         """Somebody knocks."""
         super().connection_made(transport)
         if refused := self.crowd.enter(transport):
