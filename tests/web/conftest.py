@@ -77,6 +77,7 @@ def visitor(browser: Browser, server: SteadyServer) -> Iterator[Callable[..., Vi
         return visitors[-1]
 
     yield come
+    errors = [error for one in visitors for error in one.errors]  # before they go: what goes with them is no error
     for one in visitors:
         one.context.close()
-    assert [error for one in visitors for error in one.errors] == []
+    assert errors == []

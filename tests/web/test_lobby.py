@@ -27,7 +27,7 @@ def test_an_open_table_is_found_joined_and_played(visitor: Come, own_server: Ste
     grace.page.goto("/")
     found = rows(grace, "Tables ouvertes")
     expect(found).to_have_count(1)
-    expect(found).to_contain_text("la table de Ada")
+    expect(found).to_contain_text("la table d’Ada")
     expect(found).to_contain_text("1 place libre")
     grace.check_access()
     grace.check_width()
@@ -55,9 +55,13 @@ def test_the_list_follows_what_happens(visitor: Come, own_server: SteadyServer) 
     expect(rows(ada, "Your tables")).to_contain_text("Gathering players")
     grace.page.goto(f"/t/{table}")
     grace.page.get_by_role("button", name="Sit here Seat 2").click()
-    expect(grace.bar).to_be_visible()
+    expect(grace.page.get_by_role("heading", name="Mixing the luck")).to_be_visible()
     expect(rows(ada, "Your tables")).not_to_contain_text("Gathering players", timeout=15_000)
     expect(rows(ada, "Your tables")).to_contain_text("with Traveller")
+    expect(rows(ada, "Your tables")).to_contain_text("Your turn")
+    ada.press(rows(ada, "Your tables"))
+    for one in (ada, grace):
+        expect(one.bar).to_be_visible()
 
 
 def test_a_finished_game_can_be_found_again(visitor: Come) -> None:

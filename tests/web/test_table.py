@@ -17,7 +17,7 @@ def test_a_friend_comes_by_the_link(visitor: Come) -> None:
     ada.set_seats("me", "open")
     expect(ada.start).to_have_text("Open the table")
     ada.start.click()
-    link = ada.page.get_by_label("Invite your friends with this link").input_value()
+    link = ada.page.locator("#share-link").input_value()
 
     grace.page.goto(link)
     expect(grace.page.locator("strong", has_text="Ada")).to_be_visible()
