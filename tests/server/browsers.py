@@ -115,6 +115,7 @@ class Socket:
     talk: list[Message] = field(default_factory=list)
     words: dict[str, str] = field(default_factory=dict)  # by pledge: what this browser adds to the luck
     pledged: set[int] = field(default_factory=set)  # the seats it has done so for
+    told: set[str] = field(default_factory=set)  # the pledges whose words it has told
     mixes: bool = True  # whether it does so by itself, as the page does
 
     def receive(self) -> Message:
@@ -145,7 +146,10 @@ class Socket:
             pledge = mixing["pledges"][seat]
             if pledge is None and not self.room["promise"]["terms"] and seat not in self.pledged:
                 self.pledge(seat)
-            elif self.room["promise"]["terms"] and seat in mixing["waiting"] and pledge in self.words:
+            elif (
+                self.room["promise"]["terms"] and seat in mixing["waiting"] and pledge in self.words.keys() - self.told
+            ):
+                self.told.add(pledge)
                 self.send(t="word", seat=seat, word=self.words[pledge])
 
     @property

@@ -257,7 +257,7 @@ def test_a_connection_that_closes_stays_as_long_as_what_was_sent_is_being_taken(
 
     async def go() -> None:
         nonlocal taken
-        crowd, loop, here = Crowd(Settings()), asyncio.get_running_loop(), asyncio.Event()
+        crowd, loop, here = Crowd(Settings(stall_seconds=1)), asyncio.get_running_loop(), asyncio.Event()
 
         async def take_slowly(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
             nonlocal taken

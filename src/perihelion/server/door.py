@@ -39,7 +39,7 @@ class Crowd:
         self._proxies = [ipaddress.ip_network(each) for each in settings.trusted_proxies.split(",") if each]
         self._places: dict[asyncio.Transport, str] = {}
         self._count: Counter[str] = Counter()
-        self._closing: dict[asyncio.Transport, int] = {}  # and how many bytes each had still to take
+        self._closing: dict[asyncio.Transport, tuple[int, float]] = {}  # what each has still to take, and since when
         self._looks_after = False  # whether a look at those who are closing is due
 
     def enter(self, transport: asyncio.Transport) -> str:
@@ -75,11 +75,13 @@ class Crowd:
 
     def _sweep(self) -> None:
         self._looks_after = False
-        before = self._closing
-        closing = [transport for transport in self._places if transport.is_closing()]
-        self._closing = {transport: transport.get_write_buffer_size() for transport in closing}
-        for transport, left in self._closing.items():
-            if left >= before.get(transport, left + 1):
+        before, now = self._closing, asyncio.get_running_loop().time()
+        self._closing = {}
+        for transport in [each for each in self._places if each.is_closing()]:
+            left = transport.get_write_buffer_size()
+            known, since = before.get(transport, (left + 1, now))
+            self._closing[transport] = left, since if left >= known else now
+            if left >= known and now - since >= self._settings.stall_seconds:
                 tear_off(transport)  # nothing of what it was sent has been taken since
         self._look_after()
 
