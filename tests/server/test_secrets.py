@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import perihelion as ph
-from tests.server.browsers import Browser, Party, Server, script
+from tests.server.browsers import Browser, Party, Server, Socket, script
 
 Parties = Callable[..., Party]
 
@@ -15,12 +15,22 @@ def is_secret_vote(table: ph.Table[Any]) -> bool:
 
 
 def heard(game: Party) -> list[list[str]]:
-    """Every byte each socket has received, but for the name of the table and the hash over its seed and salt."""
+    """Every byte each socket has received, but for the name of the table and the hash over its seed and salt.
+
+    People come at their own pace: how many look on, and who sits before the game begins, is told now and then.
+    """
     promise = game.spectator.room["promise"]["commitment"]
     return [
-        [text.replace(game.table, "TABLE").replace(promise, "PROMISE") for text in socket.received]
+        [
+            text.replace(game.table, "TABLE").replace(promise, "PROMISE")
+            for text in [*_of_the_game(socket), json.dumps(socket.room)]
+        ]
         for socket in game.everybody
     ]
+
+
+def _of_the_game(socket: Socket) -> list[str]:
+    return [text for text in socket.received if json.loads(text)["t"] not in ("watching", "room")]
 
 
 def vote(party: Parties, ballot: str) -> tuple[list[list[str]], list[list[str]]]:
