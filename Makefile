@@ -158,7 +158,7 @@ generate: .venv/.ok web/node_modules/.ok
 format: .venv/.ok web/node_modules/.ok
 	@.venv/bin/ruff check --quiet --fix --exit-zero
 	@.venv/bin/ruff format --quiet
-	@cd web && npm run --silent --if-present format
+	@cd web && npm run --silent format
 
 # The benchmark finds the others in PERIHELION_PEERS: a Python with open_spiel in venv/, boardgame.io in node_modules/.
 

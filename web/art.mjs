@@ -1,7 +1,12 @@
 // The small pictures of the games as JSON, for what is printed: `make generate`.
 import { runnerImport } from 'vite';
 
-const games = { 'distant-suns': ['art'], 'imperium-dice': ['art'], 'kepler-3042': ['art'], 'space-explorers': ['art', 'ships'] };
+const games = {
+  'distant-suns': ['art'],
+  'imperium-dice': ['art'],
+  'kepler-3042': ['art'],
+  'space-explorers': ['art', 'ships'],
+};
 
 const { frames } = (await runnerImport('./src/board/drawing.ts')).module;
 const found = { board: { frames } };

@@ -3,7 +3,9 @@ import { aloud } from './hands';
 
 describe('what is read out', () => {
   it('is a row of sentences', () => {
-    expect(aloud('skill: Testing\ncost: 2 Science', '', 'Draw a card.')).toBe('Skill: Testing. Cost: 2 Science. Draw a card.');
+    expect(aloud('skill: Testing\ncost: 2 Science', '', 'Draw a card.')).toBe(
+      'Skill: Testing. Cost: 2 Science. Draw a card.',
+    );
   });
 
   it('is nothing where there is nothing to say', () => {

@@ -80,8 +80,19 @@ describe('hexes and points', () => {
 describe('one piece', () => {
   it('is what hangs together by sides', () => {
     expect(connected([[0, 0]])).toBe(true);
-    expect(connected([[0, 0], [1, 0], [1, -1]])).toBe(true);
-    expect(connected([[0, 0], [2, 0]])).toBe(false);
+    expect(
+      connected([
+        [0, 0],
+        [1, 0],
+        [1, -1],
+      ]),
+    ).toBe(true);
+    expect(
+      connected([
+        [0, 0],
+        [2, 0],
+      ]),
+    ).toBe(false);
     expect(connected(neighbours([5, 5]))).toBe(true);
   });
 });
@@ -91,14 +102,26 @@ describe('the line around hexes', () => {
 
   it('has six corners around one, ten around two', () => {
     expect(corners(outlinePath([[0, 0]]))).toBe(6);
-    expect(corners(outlinePath([[0, 0], [1, 0]]))).toBe(10);
+    expect(
+      corners(
+        outlinePath([
+          [0, 0],
+          [1, 0],
+        ]),
+      ),
+    ).toBe(10);
   });
 
   it('goes around a hole too, and around every piece', () => {
     const ring = outlinePath(neighbours([0, 0]));
     expect(ring.match(/M/g)).toHaveLength(2);
     expect(corners(ring)).toBe(18 + 6);
-    expect(outlinePath([[0, 0], [4, 0]]).match(/M/g)).toHaveLength(2);
+    expect(
+      outlinePath([
+        [0, 0],
+        [4, 0],
+      ]).match(/M/g),
+    ).toHaveLength(2);
   });
 });
 

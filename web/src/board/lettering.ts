@@ -32,5 +32,8 @@ export interface Stroked {
 /** The strokes of a text and how wide it is; characters that are not drawn yet are left out. */
 export function strokesOf(text: string): { glyphs: Stroked[]; width: number } {
   const known = [...text].flatMap((letter) => GLYPHS[letter] ?? []);
-  return { glyphs: known.map((d, index) => ({ d, x: index * ADVANCE })), width: Math.max(0, known.length * ADVANCE - 3) };
+  return {
+    glyphs: known.map((d, index) => ({ d, x: index * ADVANCE })),
+    width: Math.max(0, known.length * ADVANCE - 3),
+  };
 }

@@ -25,7 +25,10 @@ export const coaches: Record<string, Lesson[]> = {
   'kepler-3042': [
     { id: 'start', when: (_, ask) => ask?.name === 'start' },
     { id: 'action', when: (_, ask) => ask?.name === 'action' },
-    { id: 'resources', when: (_, ask) => ask !== null && ['build', 'develop', 'energy', 'produce', 'gain'].includes(ask.name) },
+    {
+      id: 'resources',
+      when: (_, ask) => ask !== null && ['build', 'develop', 'energy', 'produce', 'gain'].includes(ask.name),
+    },
     { id: 'bonus', when: (_, ask) => ask?.name === 'bonus' },
     { id: 'fly', when: (_, ask) => ask?.name === 'fly' },
     { id: 'progress', when: (view, ask) => ask?.name === 'progress' || (ask !== null && view.round >= 2) },
@@ -35,7 +38,10 @@ export const coaches: Record<string, Lesson[]> = {
     { id: 'take', when: (_, ask) => ask?.name === 'action' },
     { id: 'recruit', when: (view, ask) => ask?.name === 'action' && view.round >= 2 },
     { id: 'discard', when: (view, ask) => ask?.name === 'discard' || (ask?.name === 'action' && view.round >= 3) },
-    { id: 'discount', when: (view, ask, me) => ask?.name === 'action' && view.round >= 4 && view.seats[me].specialists > 0 },
+    {
+      id: 'discount',
+      when: (view, ask, me) => ask?.name === 'action' && view.round >= 4 && view.seats[me].specialists > 0,
+    },
     { id: 'project', when: (view, ask) => ask?.name === 'project' || (ask?.name === 'action' && view.round >= 5) },
   ],
 };

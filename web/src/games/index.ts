@@ -23,8 +23,23 @@ export const wordless: Record<string, readonly string[]> = {
 /** The choices that a small screen leaves to the board, too: there they are larger than in a list. */
 export const onBoard: Record<string, readonly string[]> = {
   'kepler-3042': [
-    ...['act', 'bonus', 'build', 'colonise', 'develop', 'terraform', 'produce', 'energy', 'antimatter', 'dock'],
-    ...['sacrifice', 'regenerate', 'gain', 'transform', 'assign', 'advance', 'remove'],
+    'act',
+    'bonus',
+    'build',
+    'colonise',
+    'develop',
+    'terraform',
+    'produce',
+    'energy',
+    'antimatter',
+    'dock',
+    'sacrifice',
+    'regenerate',
+    'gain',
+    'transform',
+    'assign',
+    'advance',
+    'remove',
   ],
   'space-explorers': ['take', 'recruit', 'pay'],
 };

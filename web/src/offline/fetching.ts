@@ -5,7 +5,10 @@ interface Listed {
   bytes: number;
 }
 
-export async function fetchAll(folder: string, progress: (loaded: number, total: number) => void): Promise<Map<string, Uint8Array>> {
+export async function fetchAll(
+  folder: string,
+  progress: (loaded: number, total: number) => void,
+): Promise<Map<string, Uint8Array>> {
   const listed = (await (await fetch(`${folder}files.json`)).json()) as Listed[];
   const total = listed.reduce((sum, { bytes }) => sum + bytes, 0);
   let loaded = 0;
@@ -25,7 +28,7 @@ async function fetchCounting(address: string, count: (bytes: number) => void): P
   if (!response.ok || !response.body) throw new Error(`${address}: ${response.status}`);
   const parts: Uint8Array[] = [];
   let length = 0;
-  for (const reader = response.body.getReader(); ; ) {
+  for (const reader = response.body.getReader(); ;) {
     const { done, value } = await reader.read();
     if (done) break;
     parts.push(value);

@@ -33,7 +33,17 @@ function byUrgency(one: Kept, other: Kept): number {
 
 /** As the rules listed it; of tables of old not even who sits there is known. */
 function shown({ id, game, listed, at }: Kept): LobbyTable {
-  const bare = { host: null, seats: [], mine: [], waiting: [], started: true, place: null, invited: false, clock: null, due: null };
+  const bare = {
+    host: null,
+    seats: [],
+    mine: [],
+    waiting: [],
+    started: true,
+    place: null,
+    invited: false,
+    clock: null,
+    due: null,
+  };
   return { ...bare, ...listed, id, game, since: at / 1000 };
 }
 

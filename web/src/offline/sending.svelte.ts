@@ -5,10 +5,7 @@ import { forgetSent, keepSent, type Kept, read, sent } from './shelf';
 
 /** How a game of this browser stands with the server. */
 export type Standing =
-  | { now: 'sending' }
-  | { now: 'waiting' }
-  | { now: 'there'; table: string }
-  | { now: 'refused'; problem: Problem };
+  { now: 'sending' } | { now: 'waiting' } | { now: 'there'; table: string } | { now: 'refused'; problem: Problem };
 
 /** Games of this browser that are to be kept on the server, too: at once, or as soon as it can be reached. */
 class Sending {

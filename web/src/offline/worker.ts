@@ -32,7 +32,10 @@ interface Step {
   record: string;
 }
 
-const scope = self as unknown as { postMessage(message: FromWorker): void; onmessage: (event: MessageEvent<ToWorker>) => void };
+const scope = self as unknown as {
+  postMessage(message: FromWorker): void;
+  onmessage: (event: MessageEvent<ToWorker>) => void;
+};
 const tables = new Map<string, Table>();
 const changes = new BroadcastChannel(CHANGES);
 let coming: Promise<Rules> | null = null;
@@ -70,7 +73,11 @@ class Table {
       this.kept = kept;
       changes.postMessage(kept.id);
     }
-    scope.postMessage({ tell: 'news', table: this.kept.id, messages: messages.map((message) => JSON.stringify(message)) });
+    scope.postMessage({
+      tell: 'news',
+      table: this.kept.id,
+      messages: messages.map((message) => JSON.stringify(message)),
+    });
   }
 
   /** Another window was first: go on from what it has kept. */
@@ -129,7 +136,8 @@ async function load(): Promise<Rules> {
   const python = await loadPyodide({ indexURL: HERE });
   for (const [name, bytes] of files) {
     if (WHEELS.test(name)) python.unpackArchive(bytes, 'wheel');
-    else if (name.endsWith('.zip') && name !== 'python_stdlib.zip') python.unpackArchive(bytes, 'zip', { extractDir: '/rules' });
+    else if (name.endsWith('.zip') && name !== 'python_stdlib.zip')
+      python.unpackArchive(bytes, 'zip', { extractDir: '/rules' });
   }
   python.runPython("import sys; sys.path.insert(0, '/rules')");
   const rules = python.pyimport('perihelion.offline') as unknown as Rules;

@@ -31,7 +31,12 @@ function isOver({ waiting, seats }: LobbyTable): boolean {
 
 function myTable(table: LobbyTable, titles: Titles, now: number): Row {
   const urgent = table.waiting.some((seat) => table.mine.includes(seat));
-  return { ...basics(table, titles, now), status: urgent ? say('table.turn') : waitsFor(table), ...time(table, now), urgent: urgent || table.invited };
+  return {
+    ...basics(table, titles, now),
+    status: urgent ? say('table.turn') : waitsFor(table),
+    ...time(table, now),
+    urgent: urgent || table.invited,
+  };
 }
 
 /** When time runs out, in the place of since when it has been like that. */
@@ -51,7 +56,12 @@ function waitsFor(table: LobbyTable): string {
 export function open(lobby: Lobby | null, titles: Titles, now: number): Row[] {
   return (lobby?.open ?? []).map((table) => {
     const free = table.seats.filter(({ name, bot }) => name === null && bot === null).length;
-    return { ...basics(table, titles, now), who: say('tables.host', { name: table.host ?? say('home.name.default') }), status: say('tables.free', { n: free }), ...pace(table) };
+    return {
+      ...basics(table, titles, now),
+      who: say('tables.host', { name: table.host ?? say('home.name.default') }),
+      status: say('tables.free', { n: free }),
+      ...pace(table),
+    };
   });
 }
 

@@ -80,7 +80,11 @@ export class Setup implements RulesChoice {
   readonly taken: SeatKind[] = $derived(this.alone ? ['me'] : this.seats.slice(0, this.players));
   /** How the table will begin: with me at once, with a link for friends, or with bots alone. */
   readonly kind: 'play' | 'open' | 'watch' = $derived(
-    this.taken.includes('open') ? 'open' : this.taken.some((kind) => kind === 'me' || kind === 'here') ? 'play' : 'watch',
+    this.taken.includes('open')
+      ? 'open'
+      : this.taken.some((kind) => kind === 'me' || kind === 'here')
+        ? 'play'
+        : 'watch',
   );
 
   readonly seatNames: readonly string[] = $derived(

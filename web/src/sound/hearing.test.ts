@@ -15,7 +15,11 @@ const dice = soundsOf('imperium-dice');
 describe('what is heard', () => {
   it('is each kind of event once, and three at most', () => {
     const fresh = told('roll', 'roll', 'attack', 'build', 'vote', 'race');
-    expect(heard({ was: news(), now: news({ answers: 2 }), fresh, mine: [0] }, dice)).toEqual(['dice', 'ship', 'token']);
+    expect(heard({ was: news(), now: news({ answers: 2 }), fresh, mine: [0] }, dice)).toEqual([
+      'dice',
+      'ship',
+      'token',
+    ]);
   });
 
   it('is my turn, but not another question of the same turn', () => {
@@ -25,7 +29,9 @@ describe('what is heard', () => {
   });
 
   it('is my answer, whatever it was', () => {
-    expect(heard({ was: news({ asks: asked }), now: news({ answers: 2 }), fresh: [], mine: [0] }, dice)).toEqual(['token']);
+    expect(heard({ was: news({ asks: asked }), now: news({ answers: 2 }), fresh: [], mine: [0] }, dice)).toEqual([
+      'token',
+    ]);
   });
 
   it('is what was taken back', () => {

@@ -82,7 +82,11 @@ const SOUNDS: Record<SoundName, (place: Place) => void> = {
   },
 };
 
-function tone({ context, out, at }: Place, pitch: number, { after = 0, length, gain, to = pitch, type = 'sine' }: Tone): void {
+function tone(
+  { context, out, at }: Place,
+  pitch: number,
+  { after = 0, length, gain, to = pitch, type = 'sine' }: Tone,
+): void {
   const [begin, end] = [at + after, at + after + length];
   const source = new OscillatorNode(context, { type, frequency: pitch });
   source.frequency.setValueAtTime(pitch, begin);
@@ -111,7 +115,14 @@ function rustle({ context, out, at }: Place, wish: Rustle): void {
 }
 
 /** It swells, and dies away. */
-function fading(context: BaseAudioContext, out: AudioNode, begin: number, length: number, gain: number, swell: number): AudioNode {
+function fading(
+  context: BaseAudioContext,
+  out: AudioNode,
+  begin: number,
+  length: number,
+  gain: number,
+  swell: number,
+): AudioNode {
   const node = new GainNode(context, { gain: SILENT });
   node.gain.setValueAtTime(SILENT, begin);
   node.gain.exponentialRampToValueAtTime(gain, begin + swell);

@@ -14,7 +14,13 @@ interface Case {
 const cases = shared as Case[];
 const things = {
   en: { 'face.engineering': 'Engineering', 'face.science': 'Science', 'face.unit': 'unit' },
-  fr: { 'face.engineering': 'Ingénierie', 'thing.0': 'le Soleil', 'thing.1': 'les Confins', 'thing.2': 'la Terre', 'thing.3': 'l’origine' },
+  fr: {
+    'face.engineering': 'Ingénierie',
+    'thing.0': 'le Soleil',
+    'thing.1': 'les Confins',
+    'thing.2': 'la Terre',
+    'thing.3': 'l’origine',
+  },
 };
 const labels = [0, 1, 2, 3].map((number) => ({ key: `thing.${number}`, values: {} }));
 

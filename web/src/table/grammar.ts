@@ -21,7 +21,7 @@ export function settle(template: string, facts: Values): string {
   if (!template.includes('{?')) return template;
   const arm = (_: string, conditions: string, held: string, otherwise = ''): string =>
     (conditions.split('&').every((each) => holds(each.trim(), facts)) ? held : otherwise) || GONE;
-  for (let before = ''; before !== template; ) [before, template] = [template, template.replace(CHOICE, arm)];
+  for (let before = ''; before !== template;) [before, template] = [template, template.replace(CHOICE, arm)];
   return template.replace(ROOM, (_, line: string = '') => line).trim();
 }
 

@@ -103,7 +103,9 @@ export function expected(room: Room, share: string, given: string): string {
     theirs('rules'),
     theirs('content'),
     `players ${players}`,
-    ...Object.keys(options).sort().map((name) => `option ${name} ${options[name]}`),
+    ...Object.keys(options)
+      .sort()
+      .map((name) => `option ${name} ${options[name]}`),
     ...(first == null ? [] : [`first ${first}`]),
     `share ${share}`,
     ...held.map((who, seat) => `seat ${seat} ${who}`),

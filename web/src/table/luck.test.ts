@@ -17,8 +17,20 @@ function room(pledges: (string | null)[], waiting: number[] = [], changes: Parti
   const seat = { name: 'x', bot: null, online: true };
   const promise = { commitment: SHARE, chosen: false, terms: '' };
   return {
-    t: 'room', table: 't', game: 'chess', rules_version: 1, players: 2, options: { swift: true, rounds: 3 }, labels: [],
-    seats: [seat, seat], mine: [0], host: true, started: false, promise, mixing: { pledges, waiting }, ...changes,
+    t: 'room',
+    table: 't',
+    game: 'chess',
+    rules_version: 1,
+    players: 2,
+    options: { swift: true, rounds: 3 },
+    labels: [],
+    seats: [seat, seat],
+    mine: [0],
+    host: true,
+    started: false,
+    promise,
+    mixing: { pledges, waiting },
+    ...changes,
   };
 }
 
@@ -63,7 +75,13 @@ test.each([
   ['another share of the server', (mine: string) => fixed(mine, OTHER)],
   ['other options', (mine: string) => ({ ...fixed(mine), options: { swift: false, rounds: 3 } })],
   ['another who begins', (mine: string) => ({ ...fixed(mine), first: 1 })],
-  ['a bot on the other seat', (mine: string) => ({ ...fixed(mine), seats: [fixed(mine).seats[0]!, { name: null, bot: 'greedy' as const, online: true }] })],
+  [
+    'a bot on the other seat',
+    (mine: string) => ({
+      ...fixed(mine),
+      seats: [fixed(mine).seats[0]!, { name: null, bot: 'greedy' as const, online: true }],
+    }),
+  ],
 ])('no word is told for %s than was shown', (_, bent) => {
   luck.look(bent(pledged()));
   expect(sent).toEqual([]);

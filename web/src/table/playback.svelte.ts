@@ -79,7 +79,8 @@ export class Playback {
   /** Go so many turns on, or back. */
   seekTurn(step: 1 | -1): void {
     const { turns } = this;
-    const there = step > 0 ? turns.find(({ index }) => index > this.index) : turns.findLast(({ index }) => index < this.index);
+    const there =
+      step > 0 ? turns.find(({ index }) => index > this.index) : turns.findLast(({ index }) => index < this.index);
     this.seek(there?.index ?? (step > 0 ? this.last : 0));
   }
 

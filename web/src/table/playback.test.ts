@@ -18,7 +18,9 @@ function atLength(last: number) {
     const first = Math.floor(answers / PIECE) * PIECE;
     return Array.from({ length: Math.min(PIECE, last + 1 - first) }, (_, n) => frame(first + n));
   };
-  const playback = new Playback({ from: 0, to: last, events: [], eyes: null }, piece(0), (answers) => asked.push(answers));
+  const playback = new Playback({ from: 0, to: last, events: [], eyes: null }, piece(0), (answers) =>
+    asked.push(answers),
+  );
   return { playback, asked, deliver: () => playback.take(piece(asked.at(-1)!)) };
 }
 
@@ -48,9 +50,20 @@ describe('a look back', () => {
   });
 
   test('knows the turns, and goes from one to the next', () => {
-    const events = [told(0, 'round'), told(1, 'move'), told(2, 'round'), told(2, 'turn'), told(4, 'turn'), told(9, 'turn')];
+    const events = [
+      told(0, 'round'),
+      told(1, 'move'),
+      told(2, 'round'),
+      told(2, 'turn'),
+      told(4, 'turn'),
+      told(9, 'turn'),
+    ];
     const playback = lookBack(0, 5, events, [0, 1, 2, 3, 4, 5].map(frame));
-    expect(playback.turns.map(({ index, event }) => [index, event.key])).toEqual([[0, 'round'], [2, 'turn'], [4, 'turn']]);
+    expect(playback.turns.map(({ index, event }) => [index, event.key])).toEqual([
+      [0, 'round'],
+      [2, 'turn'],
+      [4, 'turn'],
+    ]);
     const visited = ([1, 1, 1, -1, -1, -1, -1] as const).map((step) => (playback.seekTurn(step), playback.index));
     expect(visited).toEqual([2, 4, 5, 4, 2, 0, 0]);
     playback.seek(3);

@@ -10,10 +10,14 @@ describe('a link for others', () => {
   });
 
   it('leads to the same page and moment', () => {
-    expect(at('http://192.168.1.7:8042/', 'http://localhost:8042/t/abc#at=7')).toBe('http://192.168.1.7:8042/t/abc#at=7');
+    expect(at('http://192.168.1.7:8042/', 'http://localhost:8042/t/abc#at=7')).toBe(
+      'http://192.168.1.7:8042/t/abc#at=7',
+    );
     expect(at('http://[fd00::2]:8042/', 'http://[::1]:8042/feed/x.ics?lang=fr')).toBe(
       'http://[fd00::2]:8042/feed/x.ics?lang=fr',
     );
-    expect(at('http://192.168.1.7:8042/', 'http://localhost:8042//evil.example/')).toBe('http://192.168.1.7:8042/evil.example/');
+    expect(at('http://192.168.1.7:8042/', 'http://localhost:8042//evil.example/')).toBe(
+      'http://192.168.1.7:8042/evil.example/',
+    );
   });
 });

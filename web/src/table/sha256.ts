@@ -6,8 +6,11 @@ const BLOCK = 64;
 /** The first 32 bits of the fractional part of a root. */
 const fraction = (root: number): number => ((root - Math.floor(root)) * 2 ** 32) | 0;
 
-const primes = Array.from({ length: 312 }, (_, index) => index)
-  .filter((number) => number > 1 && !Array.from({ length: number }, (_, factor) => factor).some((factor) => factor > 1 && number % factor === 0));
+const primes = Array.from({ length: 312 }, (_, index) => index).filter(
+  (number) =>
+    number > 1 &&
+    !Array.from({ length: number }, (_, factor) => factor).some((factor) => factor > 1 && number % factor === 0),
+);
 const START = primes.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
 const CONSTANTS = primes.slice(0, ROUNDS).map((prime) => fraction(Math.cbrt(prime)));
 

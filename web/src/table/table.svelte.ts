@@ -451,7 +451,13 @@ export class Table {
     }
     this.checkPending(news);
     if (news.n !== this.news?.n) this.advice = this.warned = null;
-    const told = { t: 'news' as const, late: this.late, was: this.news, now: news, fresh: events.slice(this.events.length) };
+    const told = {
+      t: 'news' as const,
+      late: this.late,
+      was: this.news,
+      now: news,
+      fresh: events.slice(this.events.length),
+    };
     this.late = false;
     this.events = events;
     this.news = news;
@@ -523,7 +529,9 @@ export class Table {
     const { at, eyes, through } = wish;
     const to = piece.given;
     const from = Math.min(wish.from, to);
-    this.playback = new Playback({ from, to, events, eyes }, piece.frames, (answers) => this.fetchPiece(answers, through));
+    this.playback = new Playback({ from, to, events, eyes }, piece.frames, (answers) =>
+      this.fetchPiece(answers, through),
+    );
     if (at !== null) this.playback.seekAnswers(at);
     else if (to > from) this.playback.play();
   }

@@ -5,5 +5,7 @@ import type { Watching } from './messages';
 export function watchingInWords({ count, names }: Pick<Watching, 'count' | 'names'>): string {
   const all = say('chat.watching', { n: count });
   const others = count > names.length ? [say('chat.watching.others', { n: count - names.length })] : [];
-  return names.length > 0 ? say('chat.watching.names', { count: all, names: language.list([...names, ...others]) }) : all;
+  return names.length > 0
+    ? say('chat.watching.names', { count: all, names: language.list([...names, ...others]) })
+    : all;
 }

@@ -189,7 +189,8 @@ export const en = {
   'fair.share': 'Share of the server',
   'fair.words': 'Words of those who play',
   'fair.fits.shared': 'It fits: the luck was everybody’s, and nobody could choose it.',
-  'fair.fits.without': 'It fits, but the game began without the word of {names}: that part of the luck was not everybody’s.',
+  'fair.fits.without':
+    'It fits, but the game began without the word of {names}: that part of the luck was not everybody’s.',
   'fair.shown.kept': 'What was promised is what this page was shown from the start.',
   'fair.shown.broken': 'This page was shown another promise than the one it is checked against.',
   'fair.fixed.kept': 'The seed is the one whose fingerprint was shown before the first move.',
@@ -198,7 +199,8 @@ export const en = {
   'fair.share.broken': 'The server’s share is not the one whose fingerprint was shown before anybody sat down.',
   'fair.words.kept': 'Everybody’s word is the one whose fingerprint was shown before any was told.',
   'fair.words.broken': 'A word is not the one whose fingerprint was shown before.',
-  'fair.words.missing': 'The words fit their fingerprints; the game began without that of {names}, as everybody could see.',
+  'fair.words.missing':
+    'The words fit their fingerprints; the game began without that of {names}, as everybody could see.',
   'fair.mine.kept': 'The word that this browser has made is among them, on your seat.',
   'fair.mine.broken': 'The word that this browser has made is not among them, or is on another seat.',
   'fair.mine.missing': 'The game began without the word that this browser has made.',
@@ -364,7 +366,8 @@ export const en = {
   'you.keep': 'Keep',
   'you.named': 'From now on you go by this name.',
   'you.phrase': 'On another device',
-  'you.phrase.help': 'Make a recovery phrase and type it in over there: you will find your tables and your games again.',
+  'you.phrase.help':
+    'Make a recovery phrase and type it in over there: you will find your tables and your games again.',
   'you.phrase.have': 'You have a recovery phrase. If you have lost it, make a new one; the old one then stops working.',
   'you.phrase.make': 'Make a recovery phrase',
   'you.phrase.again': 'Make a new phrase',
@@ -373,7 +376,8 @@ export const en = {
   'you.recover.help': 'This device becomes yours too. What you played here comes along.',
   'you.recover.do': 'Recover',
   'you.feed': 'My turns elsewhere',
-  'you.feed.help': 'A secret address for your calendar or feed reader: one entry for every table where it is your turn.',
+  'you.feed.help':
+    'A secret address for your calendar or feed reader: one entry for every table where it is your turn.',
   'you.feed.have': 'You have an address. If you have lost it, make a new one; the old one then stops working.',
   'you.feed.make': 'Make an address',
   'you.feed.again': 'Make a new address',
@@ -393,7 +397,8 @@ export const en = {
   'you.data': 'What is kept of you',
   'you.export': 'Save a copy',
   'you.leave': 'Leave for good …',
-  'you.leave.help': 'Your name, your chat lines, your seats and the games in this browser are removed. In games that are still going on, a bot plays for you. This cannot be undone.',
+  'you.leave.help':
+    'Your name, your chat lines, your seats and the games in this browser are removed. In games that are still going on, a bot plays for you. This cannot be undone.',
   'you.leave.do': 'Delete everything',
   'you.leave.stay': 'Stay',
   'you.left': 'Somebody who left',
@@ -508,13 +513,15 @@ export const en = {
   'takeback.withdraw': 'Never mind',
   'takeback.refused': '{name} would rather play on.',
   'mixing.title': 'Mixing the luck',
-  'mixing.help': 'Every browser adds a random word of its own, so that nobody can choose the luck. The game begins when all are there.',
+  'mixing.help':
+    'Every browser adds a random word of its own, so that nobody can choose the luck. The game begins when all are there.',
   'mixing.there': 'is there',
   'mixing.waiting': 'is waited for',
   'mixing.lost': 'Your word lies in another browser, or is lost. Open this table there, or ask to begin without it.',
   'mixing.mine': 'Ask to begin without it',
   'mixing.asked': 'You ask to begin without your word. Waiting for {names}.',
-  'mixing.doubt': 'The server would play by other terms than this page was shown when you sat down. Your browser keeps its word to itself.',
+  'mixing.doubt':
+    'The server would play by other terms than this page was shown when you sat down. Your browser keeps its word to itself.',
   'missing.word': 'Waiting for {name}, who has to open this table once more.',
   'missing.lost': 'The word of {name} is lost. Begin without it only if you believe that.',
   'missing.word.without': 'Begin without them',

@@ -70,7 +70,8 @@ export const fr: Readonly<Record<Word, string>> = {
   'lobby.remove': 'Retirer',
   'table.missing': 'Cette table n’existe pas',
   'table.removed': 'Vous ne pouvez plus regarder cette table',
-  'table.removed.help': 'La personne qui a ouvert cette table vous en a exclu. Toutes les autres tables vous restent ouvertes.',
+  'table.removed.help':
+    'La personne qui a ouvert cette table vous en a exclu. Toutes les autres tables vous restent ouvertes.',
   'table.missing.help': 'Le lien est peut-être incomplet, ou la table était sur un autre serveur.',
   'table.home': 'Page d’accueil',
   'table.loading': 'On rejoint la table …',
@@ -126,7 +127,8 @@ export const fr: Readonly<Record<Word, string>> = {
   'campaign.passed': 'réussi avec {score} points',
   'offline.make-ready': 'Préparer le jeu sans réseau',
   'offline.ready': 'Prêt à jouer sans réseau.',
-  'offline.partly': 'Pas encore prêt : {missing} {missing:plural|fichier|fichiers} sur {all} {missing:plural|n’est pas arrivé|ne sont pas arrivés}.',
+  'offline.partly':
+    'Pas encore prêt : {missing} {missing:plural|fichier|fichiers} sur {all} {missing:plural|n’est pas arrivé|ne sont pas arrivés}.',
   'offline.failed': 'Cela n’a pas marché ; y a-t-il du réseau ?',
   'offline.coming': 'Les règles arrivent dans votre navigateur …',
   'offline.loading': 'Les règles arrivent dans votre navigateur : {loaded} Mo sur {total}',
@@ -191,13 +193,15 @@ export const fr: Readonly<Record<Word, string>> = {
   'fair.share': 'Part du serveur',
   'fair.words': 'Mots des joueurs',
   'fair.fits.shared': 'Tout concorde : le hasard était à tous, et personne n’a pu le choisir.',
-  'fair.fits.without': 'Tout concorde, mais la partie a commencé sans le mot de {names} : cette part du hasard n’était pas à tous.',
+  'fair.fits.without':
+    'Tout concorde, mais la partie a commencé sans le mot de {names} : cette part du hasard n’était pas à tous.',
   'fair.shown.kept': 'La promesse est celle que cette page montrait dès le début.',
   'fair.shown.broken': 'Cette page montrait une autre promesse que celle que l’on vérifie.',
   'fair.fixed.kept': 'La graine est celle dont l’empreinte était montrée avant le premier coup.',
   'fair.fixed.broken': 'La graine n’est pas celle dont l’empreinte était montrée avant le premier coup.',
   'fair.share.kept': 'La part du serveur est celle dont l’empreinte était montrée avant que quiconque ne s’assoie.',
-  'fair.share.broken': 'La part du serveur n’est pas celle dont l’empreinte était montrée avant que quiconque ne s’assoie.',
+  'fair.share.broken':
+    'La part du serveur n’est pas celle dont l’empreinte était montrée avant que quiconque ne s’assoie.',
   'fair.words.kept': 'Chaque mot est celui dont l’empreinte était montrée avant qu’aucun ne soit dit.',
   'fair.words.broken': 'Un mot n’est pas celui dont l’empreinte était montrée auparavant.',
   'fair.words.missing': 'Les mots concordent ; la partie a commencé sans celui de {names}, au vu de tous.',
@@ -214,7 +218,8 @@ export const fr: Readonly<Record<Word, string>> = {
   'fair.seed.broken': 'Tout cela ensemble donne une autre graine que celle de la partie.',
   'fair.game.kept': 'Votre navigateur a rejoué les {n} réponses depuis cette graine et arrive à la même fin.',
   'fair.game.broken': 'Rejouée depuis cette graine, la partie n’arrive pas à la même fin.',
-  'fair.chosen': 'La personne qui a ouvert cette table a choisi la graine : elle pouvait en connaître le hasard d’avance.',
+  'fair.chosen':
+    'La personne qui a ouvert cette table a choisi la graine : elle pouvait en connaître le hasard d’avance.',
   'fair.print': 'Empreinte (SHA-256 de la graine et du sel)',
   'fair.seed': 'Graine',
   'fair.salt': 'Sel',
@@ -277,7 +282,8 @@ export const fr: Readonly<Record<Word, string>> = {
   'analysis.better': 'Mieux : {choice}',
   'analysis.moment': 'Montrer l’étape {n}',
   'analysis.none': 'Aucun choix n’a coûté cher.',
-  'analysis.caution': 'Ce sont les estimations d’un robot qui ne sait que ce que le joueur pouvait savoir. Le hasard n’est reproché à personne.',
+  'analysis.caution':
+    'Ce sont les estimations d’un robot qui ne sait que ce que le joueur pouvait savoir. Le hasard n’est reproché à personne.',
   'records.title': 'Récits',
   'records.take': 'Emporter toutes mes parties (zip)',
   'records.bring': 'Apporter une partie',
@@ -366,8 +372,10 @@ export const fr: Readonly<Record<Word, string>> = {
   'you.keep': 'Garder',
   'you.named': 'Vous porterez désormais ce nom.',
   'you.phrase': 'Sur un autre appareil',
-  'you.phrase.help': 'Créez une phrase de récupération et saisissez-la là-bas : vous y retrouverez vos tables et vos parties.',
-  'you.phrase.have': 'Vous avez une phrase de récupération. Si vous l’avez perdue, créez-en une autre ; l’ancienne ne vaudra plus.',
+  'you.phrase.help':
+    'Créez une phrase de récupération et saisissez-la là-bas : vous y retrouverez vos tables et vos parties.',
+  'you.phrase.have':
+    'Vous avez une phrase de récupération. Si vous l’avez perdue, créez-en une autre ; l’ancienne ne vaudra plus.',
   'you.phrase.make': 'Créer une phrase de récupération',
   'you.phrase.again': 'Créer une nouvelle phrase',
   'you.phrase.once': 'Notez-la : elle n’est montrée que cette fois',
@@ -375,7 +383,8 @@ export const fr: Readonly<Record<Word, string>> = {
   'you.recover.help': 'Cet appareil devient aussi le vôtre. Ce que vous avez joué ici vous suit.',
   'you.recover.do': 'Récupérer',
   'you.feed': 'Mes tours ailleurs',
-  'you.feed.help': 'Une adresse secrète pour votre agenda ou votre lecteur de flux : une entrée par table où c’est à vous de jouer.',
+  'you.feed.help':
+    'Une adresse secrète pour votre agenda ou votre lecteur de flux : une entrée par table où c’est à vous de jouer.',
   'you.feed.have': 'Vous avez une adresse. Si vous l’avez perdue, créez-en une nouvelle ; l’ancienne ne marchera plus.',
   'you.feed.make': 'Créer une adresse',
   'you.feed.again': 'Créer une nouvelle adresse',
@@ -395,7 +404,8 @@ export const fr: Readonly<Record<Word, string>> = {
   'you.data': 'Ce qui est gardé de vous',
   'you.export': 'Garder une copie',
   'you.leave': 'Partir pour de bon …',
-  'you.leave.help': 'Votre nom, vos messages, vos places et les parties de ce navigateur sont effacés. Dans les parties en cours, un robot joue pour vous. C’est sans retour.',
+  'you.leave.help':
+    'Votre nom, vos messages, vos places et les parties de ce navigateur sont effacés. Dans les parties en cours, un robot joue pour vous. C’est sans retour.',
   'you.leave.do': 'Tout effacer',
   'you.leave.stay': 'Rester',
   'you.left': 'Quelqu’un qui est parti',
@@ -422,7 +432,8 @@ export const fr: Readonly<Record<Word, string>> = {
   'lobby.code': 'Le lien sous forme de code à photographier',
   'reach.here': 'Le lien vers cette table, sur cette machine',
   'reach.local': 'Personne d’autre ne peut ouvrir ce lien : le serveur n’écoute que cette machine.',
-  'reach.how': 'Pour les autres de votre réseau, lancez-le ainsi ; leur lien sera alors ici, avec un code à photographier :',
+  'reach.how':
+    'Pour les autres de votre réseau, lancez-le ainsi ; leur lien sera alors ici, avec un code à photographier :',
   'reach.nowhere': 'Personne d’autre ne peut ouvrir ce lien : cette machine n’a pas d’adresse dans un réseau.',
   'reach.network': 'Il marche pour tous ceux du même réseau que cette machine.',
   'reach.other': 'S’il ne mène nulle part, essayez :',
@@ -465,7 +476,8 @@ export const fr: Readonly<Record<Word, string>> = {
   'chat.order.of': 'Couper la parole à {name}, ou l’exclure',
   'order.title': 'Les spectateurs',
   'order.hush': 'Seules les personnes assises à la table peuvent écrire',
-  'order.help': 'Une personne privée de parole peut lire, mais plus écrire. Une personne exclue ne peut plus ouvrir cette table.',
+  'order.help':
+    'Une personne privée de parole peut lire, mais plus écrire. Une personne exclue ne peut plus ouvrir cette table.',
   'order.none': 'Personne ne regarde.',
   'order.more': '{n} {n:plural|autre n’est pas affiché|autres ne sont pas affichés} ici.',
   'order.away': 'n’est plus là',
@@ -476,7 +488,8 @@ export const fr: Readonly<Record<Word, string>> = {
   'order.remove': 'Exclure',
   'order.remove.ask': 'Exclure …',
   'order.readmit': 'Laisser revenir',
-  'order.confirm': 'Exclure {name} ? Cette personne ne pourra plus ouvrir cette table tant que vous ne la laissez pas revenir.',
+  'order.confirm':
+    'Exclure {name} ? Cette personne ne pourra plus ouvrir cette table tant que vous ne la laissez pas revenir.',
   'order.keep': 'Annuler',
   'order.told.muted': '{name} ne peut plus écrire.',
   'order.told.unmuted': '{name} peut de nouveau écrire.',
@@ -510,13 +523,16 @@ export const fr: Readonly<Record<Word, string>> = {
   'takeback.withdraw': 'Laisser tomber',
   'takeback.refused': '{name} préfère continuer.',
   'mixing.title': 'On mêle le hasard',
-  'mixing.help': 'Chaque navigateur ajoute un mot tiré au hasard, pour que personne ne choisisse la chance. La partie commence quand tous y sont.',
+  'mixing.help':
+    'Chaque navigateur ajoute un mot tiré au hasard, pour que personne ne choisisse la chance. La partie commence quand tous y sont.',
   'mixing.there': 'y est',
   'mixing.waiting': 'se fait attendre',
-  'mixing.lost': 'Votre mot se trouve dans un autre navigateur, ou est perdu. Ouvrez-y cette table, ou demandez à commencer sans lui.',
+  'mixing.lost':
+    'Votre mot se trouve dans un autre navigateur, ou est perdu. Ouvrez-y cette table, ou demandez à commencer sans lui.',
   'mixing.mine': 'Demander à commencer sans lui',
   'mixing.asked': 'Vous demandez à commencer sans votre mot. On attend {names}.',
-  'mixing.doubt': 'Le serveur jouerait selon d’autres termes que ceux montrés quand vous vous êtes assis. Votre navigateur garde son mot.',
+  'mixing.doubt':
+    'Le serveur jouerait selon d’autres termes que ceux montrés quand vous vous êtes assis. Votre navigateur garde son mot.',
   'missing.word': 'On attend {name}, qui doit rouvrir cette table.',
   'missing.lost': 'Le mot de {name} est perdu. Ne commencez sans lui que si vous y croyez.',
   'missing.word.without': 'Commencer sans attendre',

@@ -10,7 +10,10 @@ const AFTER: Record<Lang, number> = { en: 3, fr: 4 };
 const WORD = /\p{L}+/gu;
 const VOWEL = 'aeiouyàâäéèêëîïôöùûüœæ';
 /** Between two vowels, the last consonant begins the next syllable, or two that sound as one. */
-const SYLLABLE = new RegExp(`(?<=[${VOWEL}])([^${VOWEL}]*?)(?:[bcdfgptv][lr]|[cpst]h|gn|qu|[^${VOWEL}])(?=[${VOWEL}])`, 'giu');
+const SYLLABLE = new RegExp(
+  `(?<=[${VOWEL}])([^${VOWEL}]*?)(?:[bcdfgptv][lr]|[cpst]h|gn|qu|[^${VOWEL}])(?=[${VOWEL}])`,
+  'giu',
+);
 
 /** The same text, of which long words may be broken between their syllables. */
 export function soften(text: string, lang: Lang): string {

@@ -36,7 +36,10 @@ export const signs: Record<string, Drawing> = {
     line: 'M9 13.5C9 9 12 6 16 6s7 3 7 7.5M8 27.5l-1.5 2M24 27.5l1.5 2M16 27.5v2.5',
     solid: disc(9, 18.5, 1.4) + disc(16, 19.5, 1.4) + disc(23, 18.5, 1.4),
   },
-  'black-hole': { solid: disc(16, 16, 6.5), line: disc(16, 16, 10) + 'M2 21.5c6-1.5 9 3.5 14 4.5s10-1 13.5-5M30 10.5c-6 1.5-9-3.5-14-4.5s-10 1-13.5 5' },
+  'black-hole': {
+    solid: disc(16, 16, 6.5),
+    line: disc(16, 16, 10) + 'M2 21.5c6-1.5 9 3.5 14 4.5s10-1 13.5-5M30 10.5c-6 1.5-9-3.5-14-4.5s-10 1-13.5 5',
+  },
 };
 
 const alien: Drawing = {
@@ -80,7 +83,10 @@ export const tools: Record<string, Drawing> = {
   right: { line: 'M25.5 10A12 12 0 1 0 28 17M25.5 3v7.5H18' },
   flip: { pale: 'M12 8v17L2.5 25z', line: 'M16 4v2.5M16 10.5v3M16 17.5v3M16 24.5V28M20 8v17l9.5 0z' },
   drop: { line: disc(8, 24, 4) + disc(24, 24, 4) + 'M10.5 21L24 4M21.5 21L8 4' },
-  spots: { line: disc(16, 16, 11), solid: disc(16, 16, 3) + disc(16, 5, 2.4) + disc(25.5, 21.5, 2.4) + disc(6.5, 21.5, 2.4) },
+  spots: {
+    line: disc(16, 16, 11),
+    solid: disc(16, 16, 3) + disc(16, 5, 2.4) + disc(25.5, 21.5, 2.4) + disc(6.5, 21.5, 2.4),
+  },
   skip: { line: disc(16, 16, 11) + 'M8.5 23.5l15-15' },
   check: { line: 'M5 17l7.5 7.5L27 8' },
 };

@@ -31,7 +31,14 @@ export function describe(game: Told, drawing: Drawing): string {
     words.held(texts.say(`shape.${view.shape}`), pose.sixths, pose.mirrored, pose.dropped.length),
     places(game, on),
     kept.length > on.length ? words.off(kept.length - on.length) : '',
-    kinds.length ? words.covers(listOf(kinds.map((kind) => texts.say(`kind.${kind}`)), texts.lang)) : '',
+    kinds.length
+      ? words.covers(
+          listOf(
+            kinds.map((kind) => texts.say(`kind.${kind}`)),
+            texts.lang,
+          ),
+        )
+      : '',
     way ? words.brings(drawing.gain, gainsOf(game, drawing.seat, way)) : words.illegal,
   ];
   return parts.filter(Boolean).join('. ');
@@ -52,7 +59,9 @@ export function hexWords(game: Told, { drawn }: Pick<Explorer, 'drawn'>, number:
 
 function worldWords({ cosmos, texts, words }: Told, number: number): string {
   const world = cosmos.worlds.find(({ hex }) => hex === number);
-  return world ? `${texts.say(`world.${world.id}`)}, ${words.worth(world.first, world.later)}` : texts.say('kind.world');
+  return world
+    ? `${texts.say(`world.${world.id}`)}, ${words.worth(world.first, world.later)}`
+    : texts.say('kind.world');
 }
 
 /** "row 3: columns 4, 5; row 4: column 5". */

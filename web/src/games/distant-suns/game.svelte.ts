@@ -51,7 +51,16 @@ export function lineName({ view, texts }: Told, { what, zone }: Line): string {
 }
 
 /** A sheet in one sentence. */
-export function sheetName({ names, texts, words }: Pick<Game, 'names' | 'texts' | 'words'>, explorer: Explorer): string {
+export function sheetName(
+  { names, texts, words }: Pick<Game, 'names' | 'texts' | 'words'>,
+  explorer: Explorer,
+): string {
   const shapes = explorer.drawn.map(({ shape }) => texts.say(`shape.${shape}`));
-  return words.sheetOf(names[explorer.seat] ?? '', explorer.total, explorer.upgrades, shapes.length, listOf(shapes, texts.lang));
+  return words.sheetOf(
+    names[explorer.seat] ?? '',
+    explorer.total,
+    explorer.upgrades,
+    shapes.length,
+    listOf(shapes, texts.lang),
+  );
 }

@@ -5,7 +5,11 @@ type Act = () => void;
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 /** What a key does to the shape wherever the focus is: turn, flip, leave hexes out, show all places. */
-export function holdKey({ key, ctrlKey, metaKey, altKey, shiftKey }: Press, drawing: Drawing, jump = false): Act | null {
+export function holdKey(
+  { key, ctrlKey, metaKey, altKey, shiftKey }: Press,
+  drawing: Drawing,
+  jump = false,
+): Act | null {
   if (ctrlKey || metaKey || altKey) return null;
   const acts: Record<string, Act> = {
     r: () => drawing.turn(shiftKey ? -1 : 1, jump),

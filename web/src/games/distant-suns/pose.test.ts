@@ -26,14 +26,22 @@ describe('holding a shape', () => {
     for (let sixths = 0; sixths < 6; sixths++) {
       const hold = turnedBy(plain, sixths);
       const xs = (held: Hold): number[] =>
-        cellsOf(cosmos.shape('hook'), { ...held, at: [0, 0] }).map((hex) => Math.round(centreOf(hex).x)).sort((a, b) => a - b);
-      expect(xs(flipped(hold))).toEqual(xs(hold).map((x) => 0 - x).sort((a, b) => a - b));
+        cellsOf(cosmos.shape('hook'), { ...held, at: [0, 0] })
+          .map((hex) => Math.round(centreOf(hex).x))
+          .sort((a, b) => a - b);
+      expect(xs(flipped(hold))).toEqual(
+        xs(hold)
+          .map((x) => 0 - x)
+          .sort((a, b) => a - b),
+      );
     }
   });
 
   it('has twelve looks when it has no symmetry, one when it has all', () => {
     const looks = (id: string): number => {
-      const holds = [plain, flipped(plain)].flatMap((hold) => [0, 1, 2, 3, 4, 5].map((sixths) => turnedBy(hold, sixths)));
+      const holds = [plain, flipped(plain)].flatMap((hold) =>
+        [0, 1, 2, 3, 4, 5].map((sixths) => turnedBy(hold, sixths)),
+      );
       return new Set(holds.map((hold) => shapeOf(id, hold).join(' '))).size;
     };
     expect(looks('hook')).toBe(12);

@@ -1,4 +1,16 @@
-import { centreOf, type Hex, hexAt, keyOf, minus, mirrored, plus, type Point, same, STEP, turned } from '../../board/hex';
+import {
+  centreOf,
+  type Hex,
+  hexAt,
+  keyOf,
+  minus,
+  mirrored,
+  plus,
+  type Point,
+  same,
+  STEP,
+  turned,
+} from '../../board/hex';
 import type { Cosmos } from './content';
 import type { Way } from './view';
 
@@ -139,7 +151,10 @@ export class Places {
         const cells = this.shape.map((hex) => oriented(hex, { sixths, mirrored: isMirrored }));
         for (const cell of cells) {
           const at = minus(wanted[0]!, cell);
-          const dropped = leftOut(cells, wanted.map((hex) => minus(hex, at)));
+          const dropped = leftOut(
+            cells,
+            wanted.map((hex) => minus(hex, at)),
+          );
           if (dropped) found.set(`${sixths}${isMirrored}${keyOf(at)}`, { at, sixths, mirrored: isMirrored, dropped });
         }
       }

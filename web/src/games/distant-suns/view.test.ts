@@ -51,7 +51,10 @@ describe('what is printed', () => {
   });
 
   it('gives worlds their corners in reading order, and treasures their rings', () => {
-    expect(cosmos.worlds.map(({ hex, first }) => [hex, first])).toEqual([[0, 10], [24, 15]]);
+    expect(cosmos.worlds.map(({ hex, first }) => [hex, first])).toEqual([
+      [0, 10],
+      [24, 15],
+    ]);
     expect(cosmos.treasures).toHaveLength(1);
     expect(cosmos.treasures[0]?.ring.sort((a, b) => a - b)).toEqual([5, 6, 10, 12, 15, 16]);
   });
@@ -66,8 +69,14 @@ describe('what is printed', () => {
 });
 
 describe('placing a Module', () => {
-  const notes: Note[] = [{ key: 'note.ways', values: { n: 3 } }, { key: 'note.turns-sure', values: { low: 4, high: 4 } }];
-  const assigning = new Assigning(0, [{ text: 'module a 2 left', notes }, { text: 'module a 2 right', notes: [] }]);
+  const notes: Note[] = [
+    { key: 'note.ways', values: { n: 3 } },
+    { key: 'note.turns-sure', values: { low: 4, high: 4 } },
+  ];
+  const assigning = new Assigning(0, [
+    { text: 'module a 2 left', notes },
+    { text: 'module a 2 right', notes: [] },
+  ]);
 
   it('is one of the choices, whichever way round', () => {
     assigning.spot = { side: 'a', notch: 2 };

@@ -95,7 +95,8 @@ export const en: Words = {
 
   score: 'Score',
   line: (name, times, points, change) =>
-    `${name}: ${times === 1 ? 'once' : `${times} times`}, ${plural(points, 'point', 'points')}` + (change ? `, ${signed(change)} with this drawing` : ''),
+    `${name}: ${times === 1 ? 'once' : `${times} times`}, ${plural(points, 'point', 'points')}` +
+    (change ? `, ${signed(change)} with this drawing` : ''),
   reached: 'reached',
   total: 'Total',
   race: 'Race to the Outer Worlds',

@@ -96,7 +96,8 @@ export const fr: Words = {
 
   score: 'Score',
   line: (name, times, points, change) =>
-    `${name} : ${times} fois, ${pluriel(points, 'point', 'points')}` + (change ? `, ${signed(change)} avec ce dessin` : ''),
+    `${name} : ${times} fois, ${pluriel(points, 'point', 'points')}` +
+    (change ? `, ${signed(change)} avec ce dessin` : ''),
   reached: 'atteinte',
   total: 'Total',
   race: 'Course vers les Confins',

@@ -24,7 +24,10 @@ export function warnings(seat: SeatView, words: Words, names: readonly string[],
   if (now > 0) found.push({ icon: glyphs.win, text: words.couldWin(percent(now, lang)) });
   if (carrier) found.push({ icon: glyphs.carrier, text: words.hasCarrier });
   if (invasion.length) {
-    const beaten = listOf(invasion.map((foe) => names[foe] ?? String(foe + 1)), lang);
+    const beaten = listOf(
+      invasion.map((foe) => names[foe] ?? String(foe + 1)),
+      lang,
+    );
     found.push({ icon: glyphs.attack, text: words.couldInvade(beaten) });
   }
   return found;

@@ -48,7 +48,9 @@ export function dragged({ x, y, k }: Camera, right: number, down: number): Camer
 
 /** Moved just so far that a point is in sight, with so many pixels around it. */
 export function showing(camera: Camera, point: Point, frame: Frame, room: number): Camera {
-  const [wide, high] = [frame.width / 2 - room, frame.height / 2 - room].map((half) => Math.max(half, 0) / camera.k) as [number, number];
+  const [wide, high] = [frame.width / 2 - room, frame.height / 2 - room].map(
+    (half) => Math.max(half, 0) / camera.k,
+  ) as [number, number];
   return {
     k: camera.k,
     x: Math.min(Math.max(camera.x, point.x - wide), point.x + wide),

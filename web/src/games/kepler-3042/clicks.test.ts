@@ -9,7 +9,14 @@ const view = {
   reach: [{ ship: 4, hexes: [] }],
   seats: [
     { seat: 0, planets: [], ships: [] },
-    { seat: 1, planets: [{ number: 0, cubes: cubes(1) }, { number: 17, cubes: cubes(3) }], ships: [{ id: 4, hex: 190 }] },
+    {
+      seat: 1,
+      planets: [
+        { number: 0, cubes: cubes(1) },
+        { number: 17, cubes: cubes(3) },
+      ],
+      ships: [{ id: 4, hex: 190 }],
+    },
   ],
 } as unknown as View;
 const things = (text: string): string[] => thingsOf(offerOf({ text, notes: [] }), 1, view);

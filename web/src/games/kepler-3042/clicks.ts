@@ -26,7 +26,9 @@ export function thingsOf({ verb, args }: Offer, seat: number, view: View): strin
     case 'launch':
       return [hexThing(first)];
     case 'fly': // a round trip ends where the ship lies on its hex
-      return placeOf(view, Number(first)) === Number(second) ? [hexThing(second), shipThing(first)] : [hexThing(second)];
+      return placeOf(view, Number(first)) === Number(second)
+        ? [hexThing(second), shipThing(first)]
+        : [hexThing(second)];
     case 'remove':
       return [shipThing(first)];
     case 'colonise':
@@ -105,7 +107,9 @@ function expectedStack(ask: string, thing: string): string | null {
   const [, place = '', kind = ''] = /^stack-(.+)-(energy|matter|antimatter)$/.exec(thing) ?? [];
   const planet = after(place, 'planet');
   if (ask === 'sacrifice' && place !== 'pit') return planet ? `sacrifice ${kind} ${planet}` : `sacrifice ${kind}`;
-  return ask === 'quantum' && planet && (KINDS as readonly string[]).includes(kind) ? `transform ${kind as Kind} ${planet}` : null;
+  return ask === 'quantum' && planet && (KINDS as readonly string[]).includes(kind)
+    ? `transform ${kind as Kind} ${planet}`
+    : null;
 }
 
 /** The planet on which most lies: who cannot pay there can hardly pay anywhere. */

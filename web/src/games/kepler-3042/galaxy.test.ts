@@ -33,7 +33,11 @@ describe('the galaxy', () => {
   });
 
   it('has zones by distance from the Sun', () => {
-    expect([212 + 5, 212 + 6, 212 + 10].map((place) => galaxy.zoneOf(place).id)).toEqual(['near', 'intermediate', 'far']);
+    expect([212 + 5, 212 + 6, 212 + 10].map((place) => galaxy.zoneOf(place).id)).toEqual([
+      'near',
+      'intermediate',
+      'far',
+    ]);
     expect(galaxy.borders().map(({ zone }) => zone.id)).toEqual(['near', 'intermediate']);
   });
 

@@ -1,4 +1,14 @@
-import { type Box, boxOf, centreOf, distance, type Hex, keyOf, neighbours, outlinePath, type Point } from '../../board/hex';
+import {
+  type Box,
+  boxOf,
+  centreOf,
+  distance,
+  type Hex,
+  keyOf,
+  neighbours,
+  outlinePath,
+  type Point,
+} from '../../board/hex';
 
 export interface PrintedGalaxy {
   rows: number;

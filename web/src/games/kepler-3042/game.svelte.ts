@@ -5,7 +5,17 @@ import { listOf } from '../../texts/lists';
 import { type Content, cubesOf } from './content';
 import type { Places } from './cubes';
 import type { Question } from './question.svelte';
-import { type Body, type Condition, type Cubes, KINDS, type Line, type ShipView, seatOfShip, shipInFleet, type View } from './view';
+import {
+  type Body,
+  type Condition,
+  type Cubes,
+  KINDS,
+  type Line,
+  type ShipView,
+  seatOfShip,
+  shipInFleet,
+  type View,
+} from './view';
 import type { Words } from './words';
 
 /** What every part of the board looks at. */
@@ -56,7 +66,12 @@ export function shipName({ words, names }: Told, ship: number): string {
 /** Whose ship, and where it is. */
 export function shipTitle(game: Told, { id, on, hex, planet }: ShipView): string {
   const { words, texts } = game;
-  const where = { space: words.inSpace, mine: words.onMine, supply: words.inSupply, planet: words.onPlanet(texts.say(`planet.${planet}`)) }[on];
+  const where = {
+    space: words.inSpace,
+    mine: words.onMine,
+    supply: words.inSupply,
+    planet: words.onPlanet(texts.say(`planet.${planet}`)),
+  }[on];
   return [shipName(game, id), where, hex === null ? '' : placeOf(game, hex)].filter(Boolean).join(', ');
 }
 
@@ -83,7 +98,11 @@ function bodyName(game: Told, body: Body | undefined): string {
   if (!body) return words.empty;
   if (body.kind === null) return words.hidden;
   if (body.planet === null) return capital(game, texts.say(`body.${body.kind}`));
-  return words.planet(texts.say(`planet.${body.planet}`), texts.say(`type.${content.typeOf(body.planet)}`), body.planet);
+  return words.planet(
+    texts.say(`planet.${body.planet}`),
+    texts.say(`type.${content.typeOf(body.planet)}`),
+    body.planet,
+  );
 }
 
 /** What is printed on a planet: as a colony, the cost, and terraformed. */
@@ -95,8 +114,14 @@ export function planetHelp(game: Told, number: number): string {
   return [
     words.asColony(amountOf(game, cubesOf(planet.colony.production)), planet.colony.icons, texts.say('track.colonial')),
     words.toTerraform(amountOf(game, cubesOf(planet.cost)), view.terraforming[planet.type] ?? type.terraforming),
-    words.asTerraformed(amountOf(game, cubesOf(planet.terraformed.production)), planet.terraformed.icons, planet.terraformed.points),
-    ...(type.antimatter_science ? [words.needsScience(type.antimatter_science, texts.say('tech.antimatter-science'))] : []),
+    words.asTerraformed(
+      amountOf(game, cubesOf(planet.terraformed.production)),
+      planet.terraformed.icons,
+      planet.terraformed.points,
+    ),
+    ...(type.antimatter_science
+      ? [words.needsScience(type.antimatter_science, texts.say('tech.antimatter-science'))]
+      : []),
   ].join('\n');
 }
 
@@ -110,7 +135,11 @@ export function lineName({ texts, words }: Pick<Game, 'texts' | 'words'>, what: 
 }
 
 /** Conditions that ask for what a line of the score counts. */
-const LINES: Record<string, string> = { 'techs-at-max': 'top-levels', 'antimatter-on-planets': 'antimatter', 'ships-on-mines': 'mines' };
+const LINES: Record<string, string> = {
+  'techs-at-max': 'top-levels',
+  'antimatter-on-planets': 'antimatter',
+  'ships-on-mines': 'mines',
+};
 
 /** What a condition of an Objective asks for, in a few words. */
 export function conditionName({ texts, words }: Pick<Game, 'texts' | 'words'>, condition: Condition): string {

@@ -22,7 +22,11 @@ describe('a question about flights', () => {
 });
 
 describe('two technologies to begin with', () => {
-  const pairs = ['start space-travel terraforming', 'start space-travel quantum-physics', 'start quantum-physics terraforming'];
+  const pairs = [
+    'start space-travel terraforming',
+    'start space-travel quantum-physics',
+    'start quantum-physics terraforming',
+  ];
 
   it('are picked in any order, and the first gives way to a third', () => {
     const start = asked('start', pairs);

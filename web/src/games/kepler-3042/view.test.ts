@@ -21,7 +21,10 @@ describe('the score as a table', () => {
   });
 
   it('keeps a secret apart from nothing, and puts Objectives last', () => {
-    const rows = scoreRows([seat(['objective', 'eden-project', 6]), seat(['objective', null, null], ['medals', null, 1])], false);
+    const rows = scoreRows(
+      [seat(['objective', 'eden-project', 6]), seat(['objective', null, null], ['medals', null, 1])],
+      false,
+    );
     expect(rows.map(({ what, points }) => [what, points])).toEqual([
       ['medals', [0, 1]],
       ['objective', [6, null]],

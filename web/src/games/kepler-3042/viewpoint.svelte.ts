@@ -43,7 +43,8 @@ export class Viewpoint {
     const box = boxOf(hexes, 24);
     const { x, y, k } = this.camera;
     const [wide, high] = [this.frame.width / k / 2 + 20, this.frame.height / k / 2 + 20];
-    const inside = box.x >= x - wide && box.x + box.width <= x + wide && box.y >= y - high && box.y + box.height <= y + high;
+    const inside =
+      box.x >= x - wide && box.x + box.width <= x + wide && box.y >= y - high && box.y + box.height <= y + high;
     if (inside && k >= Math.min(TAPPABLE, 0.9)) return;
     const fit = fitted(box, this.frame, NEAR_BY);
     this.set(inside || fit.k < k ? fit : { ...fit, k: Math.max(Math.min(fit.k, NEAR_BY), this.least) }, true);
@@ -94,7 +95,8 @@ export class Viewpoint {
     const before = this.fingers.get(event.pointerId);
     if (!before || !this.start) return;
     const point = this.local(event, root);
-    if (!this.moved && this.fingers.size === 1 && Math.hypot(point.x - this.start.x, point.y - this.start.y) < SLACK) return;
+    if (!this.moved && this.fingers.size === 1 && Math.hypot(point.x - this.start.x, point.y - this.start.y) < SLACK)
+      return;
     if (!this.moved) root.setPointerCapture(event.pointerId);
     this.moved = true;
     const other = [...this.fingers].find(([id]) => id !== event.pointerId)?.[1];

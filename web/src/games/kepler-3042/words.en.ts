@@ -1,7 +1,16 @@
 import type { Words } from './words';
 
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
-const DIRECTIONS = ['to the right', 'lower right', 'below', 'lower left', 'to the left', 'upper left', 'above', 'upper right'];
+const DIRECTIONS = [
+  'to the right',
+  'lower right',
+  'below',
+  'lower left',
+  'to the left',
+  'upper left',
+  'above',
+  'upper right',
+];
 
 export const en: Words = {
   board: 'Board',
@@ -21,7 +30,8 @@ export const en: Words = {
   tabs: { map: 'Galaxy', actions: 'Actions', planets: 'Planets', techs: 'Techs', tracks: 'Tracks', score: 'Score' },
 
   galaxy: 'Galaxy',
-  mapHelp: 'Arrow keys walk between ships, bodies and hexes that can be chosen; plus and minus zoom, zero shows the whole galaxy, Shift with an arrow key moves the map.',
+  mapHelp:
+    'Arrow keys walk between ships, bodies and hexes that can be chosen; plus and minus zoom, zero shows the whole galaxy, Shift with an arrow key moves the map.',
   closer: 'Closer',
   farther: 'Farther',
   whole: 'Whole galaxy',
@@ -56,7 +66,8 @@ export const en: Words = {
   noShips: 'none',
   asColony: (amount, icons, track) => `Colony: produces ${amount}, ${plural(icons, 'space', 'spaces')} on the ${track}`,
   toTerraform: (amount, level) => `Terraforming costs ${amount}, takes level ${level}`,
-  asTerraformed: (amount, icons, points) => `Terraformed: produces ${amount}, ${plural(icons, 'space', 'spaces')}, ${plural(points, 'point', 'points')}`,
+  asTerraformed: (amount, icons, points) =>
+    `Terraformed: produces ${amount}, ${plural(icons, 'space', 'spaces')}, ${plural(points, 'point', 'points')}`,
   needsScience: (level, science) => `Can be settled with ${science} at level ${level}`,
   produces: 'Produces',
   terraforming: 'To terraform',
@@ -127,5 +138,6 @@ export const en: Words = {
   later: 'on a later level',
   wouldPass: 'The level would be passed now.',
   wouldFail: 'The level would not be passed yet.',
-  nextLevel: (antimatter, cubes) => `The next level would begin with ${antimatter} antimatter and ${cubes} energy or matter.`,
+  nextLevel: (antimatter, cubes) =>
+    `The next level would begin with ${antimatter} antimatter and ${cubes} energy or matter.`,
 };

@@ -2,7 +2,16 @@ import { de } from '../../table/grammar';
 import type { Words } from './words';
 
 const plural = (n: number, one: string, many: string): string => `${n} ${n < 2 ? one : many}`;
-const DIRECTIONS = ['à droite', 'en bas à droite', 'en dessous', 'en bas à gauche', 'à gauche', 'en haut à gauche', 'au-dessus', 'en haut à droite'];
+const DIRECTIONS = [
+  'à droite',
+  'en bas à droite',
+  'en dessous',
+  'en bas à gauche',
+  'à gauche',
+  'en haut à gauche',
+  'au-dessus',
+  'en haut à droite',
+];
 
 export const fr: Words = {
   board: 'Plateau',
@@ -22,7 +31,8 @@ export const fr: Words = {
   tabs: { map: 'Galaxie', actions: 'Actions', planets: 'Planètes', techs: 'Technos', tracks: 'Pistes', score: 'Score' },
 
   galaxy: 'Galaxie',
-  mapHelp: 'Les flèches vont de vaisseau en corps céleste et aux hexagones qu’on peut choisir ; plus et moins agrandissent et réduisent, zéro montre toute la galaxie, Maj avec une flèche déplace la carte.',
+  mapHelp:
+    'Les flèches vont de vaisseau en corps céleste et aux hexagones qu’on peut choisir ; plus et moins agrandissent et réduisent, zéro montre toute la galaxie, Maj avec une flèche déplace la carte.',
   closer: 'Agrandir',
   farther: 'Réduire',
   whole: 'Toute la galaxie',
@@ -57,7 +67,8 @@ export const fr: Words = {
   noShips: 'aucun',
   asColony: (amount, icons, track) => `Colonie : produit ${amount}, ${plural(icons, 'case', 'cases')} sur la ${track}`,
   toTerraform: (amount, level) => `Terraformer coûte ${amount}, il faut le niveau ${level}`,
-  asTerraformed: (amount, icons, points) => `Terraformée : produit ${amount}, ${plural(icons, 'case', 'cases')}, ${plural(points, 'point', 'points')}`,
+  asTerraformed: (amount, icons, points) =>
+    `Terraformée : produit ${amount}, ${plural(icons, 'case', 'cases')}, ${plural(points, 'point', 'points')}`,
   needsScience: (level, science) => `Se colonise au niveau ${level} en ${science}`,
   produces: 'Produit',
   terraforming: 'Pour terraformer',
@@ -128,5 +139,6 @@ export const fr: Words = {
   later: 'à un niveau suivant',
   wouldPass: 'Le niveau serait réussi maintenant.',
   wouldFail: 'Le niveau ne serait pas encore réussi.',
-  nextLevel: (antimatter, cubes) => `Le niveau suivant commencerait avec ${plural(antimatter, 'antimatière', 'antimatières')} et ${plural(cubes, 'énergie ou matière', 'énergies ou matières')}.`,
+  nextLevel: (antimatter, cubes) =>
+    `Le niveau suivant commencerait avec ${plural(antimatter, 'antimatière', 'antimatières')} et ${plural(cubes, 'énergie ou matière', 'énergies ou matières')}.`,
 };

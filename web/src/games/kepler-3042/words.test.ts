@@ -17,10 +17,16 @@ it('says whom a level lifts by how many play', () => {
 });
 
 it('tells of a planet the level that this table asks for, and counts in French', () => {
-  const texts = new Texts({ 'amount.energy': '{n} {n:plural|énergie|énergies}', 'track.colonial': 'piste coloniale' }, 'fr');
+  const texts = new Texts(
+    { 'amount.energy': '{n} {n:plural|énergie|énergies}', 'track.colonial': 'piste coloniale' },
+    'fr',
+  );
   const side = { production: [3, 0, 0], icons: 1, points: 9 };
   const planet = { type: 'alien', colony: side, terraformed: side, cost: [2, 0, 0] };
-  const content = { planet: () => planet, type: () => ({ id: 'alien', terraforming: 4, antimatter_science: 0 }) } as unknown as Content;
+  const content = {
+    planet: () => planet,
+    type: () => ({ id: 'alien', terraforming: 4, antimatter_science: 0 }),
+  } as unknown as Content;
   const view = { terraforming: { alien: 3 } } as unknown as View;
   const told = planetHelp({ view, content, texts, names: [], words: wordsIn('fr') }, 25);
   expect(told).toContain('produit 3 énergies');

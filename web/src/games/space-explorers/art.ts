@@ -40,7 +40,10 @@ export const timings: Record<string, Drawing> = {
   'after-recruit': { pale: 'M7 4h12v17H7z', line: 'M23 13v14M16 20h14' },
   'after-take': { pale: 'M7 4h12v17H7z', line: 'M23 13v14M16 20h14' },
   'after-project': { pale: 'M7 4h12v17H7z', line: 'M23 13v14M16 20h14' },
-  'end-of-turn': { line: 'M8 3h16M8 29h16M10 3c0 8 6 8 6 13s-6 5-6 13M22 3c0 8-6 8-6 13s6 5 6 13', solid: 'M12 27c1-4 7-4 8 0z' },
+  'end-of-turn': {
+    line: 'M8 3h16M8 29h16M10 3c0 8 6 8 6 13s-6 5-6 13M22 3c0 8-6 8-6 13s6 5 6 13',
+    solid: 'M12 27c1-4 7-4 8 0z',
+  },
   project: { pale: 'M8 5h17l-4.5 5.5L25 16H8', line: 'M8 3v26M4 29h9' },
   'end-of-game': { pale: 'M16 2.5l4 9 9.7.9-7.3 6.5 2.2 9.6L16 23.4l-8.6 5.1 2.2-9.6L2.3 12.4l9.7-.9z' },
   none: { line: disc(11, 16, 7) + disc(21, 16, 7) },

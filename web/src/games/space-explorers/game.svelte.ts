@@ -34,7 +34,10 @@ export function list({ texts }: Pick<Game, 'texts'>, words: readonly string[]): 
 export function counted(game: Told, kinds: readonly Division[]): string {
   const numbers = new Map<Division, number>();
   for (const kind of kinds) numbers.set(kind, (numbers.get(kind) ?? 0) + 1);
-  return list(game, [...numbers].map(([kind, n]) => `${n} ${game.texts.say(`division.${kind}`)}`));
+  return list(
+    game,
+    [...numbers].map(([kind, n]) => `${n} ${game.texts.say(`division.${kind}`)}`),
+  );
 }
 
 /** What an ability does, in plain words. */
@@ -58,7 +61,10 @@ export function helpOf(game: Told, card: number, recruit?: Recruit): string {
   const specialist = game.content.specialist(game.view.cards[card]);
   if (!specialist) return '';
   const { words, texts } = game;
-  const skills = list(game, specialist.skills.map((kind) => texts.say(`division.${kind}`)));
+  const skills = list(
+    game,
+    specialist.skills.map((kind) => texts.say(`division.${kind}`)),
+  );
   const cost = counted(game, specialist.cost);
   const facts = [words.skills(skills, specialist.skills.length), words.cost(cost), abilityOf(game, specialist)];
   return [...facts, ...(recruit?.ways ?? []).map((way) => wayOf(game, way))].join('\n');

@@ -85,7 +85,9 @@ export class Question {
 
   get isSuggested(): boolean {
     const way = wayUnderWay(this.view)?.way;
-    return way !== undefined && this.cards === way.cards && [...this.tokens].sort().join() === [...way.tokens].sort().join();
+    return (
+      way !== undefined && this.cards === way.cards && [...this.tokens].sort().join() === [...way.tokens].sort().join()
+    );
   }
 
   /** Pick just what an offer names. */
@@ -106,7 +108,11 @@ export class Question {
 
   private thingsOf(offer: Offer): string[] {
     const [kind = '', more] = offer.args;
-    const at: Record<string, string> = { pass: `seat-${this.seat}`, pull: `seat-${pulledFrom(this.view, this.seat)}`, under: 'aside' };
+    const at: Record<string, string> = {
+      pass: `seat-${this.seat}`,
+      pull: `seat-${pulledFrom(this.view, this.seat)}`,
+      under: 'aside',
+    };
     const place = at[offer.verb];
     if (place === undefined || more !== undefined) return thingsOf(offer, this.view);
     return (this.places.get(place) ?? []).filter((token) => kindOf(token) === kind);
@@ -114,6 +120,8 @@ export class Question {
 
   private pickables({ args }: Offer): string[] {
     const mine = this.places.get(`seat-${this.seat}`) ?? [];
-    return args.flatMap((arg) => (/^\d+$/.test(arg) ? cardNumbered(this.view, arg) : mine.filter((token) => kindOf(token) === arg)));
+    return args.flatMap((arg) =>
+      /^\d+$/.test(arg) ? cardNumbered(this.view, arg) : mine.filter((token) => kindOf(token) === arg),
+    );
   }
 }

@@ -46,7 +46,9 @@ describe('where choices are clicked', () => {
   });
 
   it('completes and borrows at a Project', () => {
-    expect(texts(ask('project', 'complete skylab', 'borrow luna-9', 'done').on('project-luna-9'))).toEqual(['borrow luna-9']);
+    expect(texts(ask('project', 'complete skylab', 'borrow luna-9', 'done').on('project-luna-9'))).toEqual([
+      'borrow luna-9',
+    ]);
   });
 });
 

@@ -30,12 +30,20 @@ export function opponentSteps(before: View, after: View): Step[] {
   const recruited: View = { ...after, phase: 'opponent', projects, solo: there };
   const steps: Step[] = [
     { view: { ...recruited, ...unrecruited(before, after, card, old) }, key: 'phase.opponent', values: {} },
-    { view: recruited, key: 'event.opponent-recruit', values: { card: after.cards[card] ?? 0, division: DIVISIONS[division]! } },
+    {
+      view: recruited,
+      key: 'event.opponent-recruit',
+      values: { card: after.cards[card] ?? 0, division: DIVISIONS[division]! },
+    },
   ];
   const moved = { ...now.track, ...Object.fromEntries(ended.map((id) => [id, now.steps])) };
   const movers = Object.keys(track).filter((id) => moved[id] !== track[id]);
   if (movers.length) {
-    steps.push({ view: { ...recruited, solo: { ...there, track: moved } }, key: 'event.advance', values: { projects: movers } });
+    steps.push({
+      view: { ...recruited, solo: { ...there, track: moved } },
+      key: 'event.advance',
+      values: { projects: movers },
+    });
   }
   for (const project of ended) steps.push({ view: after, key: 'event.opponent-project', values: { project } });
   return steps;
@@ -59,7 +67,16 @@ function unrecruited(before: View, after: View, card: number, old: SoloView): Pa
     slots,
     row: waited ? [filler, ...after.row] : after.row,
     deck: filler !== null && !waited ? after.deck + 1 : after.deck,
-    solo: { ...solo, hub: old.hub, specialists: old.specialists, marker: slot, track, projects: old.projects, lines: old.lines, total: old.total },
+    solo: {
+      ...solo,
+      hub: old.hub,
+      specialists: old.specialists,
+      marker: slot,
+      track,
+      projects: old.projects,
+      lines: old.lines,
+      total: old.total,
+    },
   };
 }
 

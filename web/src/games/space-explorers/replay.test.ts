@@ -12,7 +12,15 @@ function table(given: Record<string, unknown>, solo: Record<string, unknown>): V
     projects: [{ id: 'luna-9' }, { id: 'skylab' }],
     seats: [{ projects: [], hand: [7] }],
     ...given,
-    solo: { marker: 0, hub: [[], [], [], [], []], specialists: 0, projects: [], steps: 8, track: { 'luna-9': 3, skylab: 7 }, ...solo },
+    solo: {
+      marker: 0,
+      hub: [[], [], [], [], []],
+      specialists: 0,
+      projects: [],
+      steps: 8,
+      track: { 'luna-9': 3, skylab: 7 },
+      ...solo,
+    },
   } as unknown as View;
 }
 
@@ -22,7 +30,10 @@ describe('the turn of the Opponent', () => {
   const before = table({}, {});
 
   it('puts the card back above the marker first, then recruits it, then moves the Projects', () => {
-    const after = table({ turn: 1, deck: 9, slots: [6, 1, 2, 3, 4, 5] }, { marker: 1, hub, specialists: 1, track: { 'luna-9': 4, skylab: 7 } });
+    const after = table(
+      { turn: 1, deck: 9, slots: [6, 1, 2, 3, 4, 5] },
+      { marker: 1, hub, specialists: 1, track: { 'luna-9': 4, skylab: 7 } },
+    );
     const steps = opponentSteps(before, after);
     expect(steps.map(({ key }) => key)).toEqual(['phase.opponent', 'event.opponent-recruit', 'event.advance']);
     expect(steps[0]!.view.slots[0]).toBe(0);
@@ -34,7 +45,10 @@ describe('the turn of the Opponent', () => {
   });
 
   it('brings a Project to the finish before the Opponent has it', () => {
-    const after = table({ turn: 1, projects: [{ id: 'luna-9' }] }, { marker: 1, hub, specialists: 1, track: { 'luna-9': 3 }, projects: ['skylab'] });
+    const after = table(
+      { turn: 1, projects: [{ id: 'luna-9' }] },
+      { marker: 1, hub, specialists: 1, track: { 'luna-9': 3 }, projects: ['skylab'] },
+    );
     const steps = opponentSteps(before, after);
     expect(steps.at(-1)).toMatchObject({ key: 'event.opponent-project', values: { project: 'skylab' } });
     expect(steps.at(-2)!.view.solo!.track).toEqual({ 'luna-9': 3, skylab: 8 });

@@ -33,7 +33,8 @@ export function placed(before: Places, view: View): Places {
   }
   for (const [place, kinds] of wanted) {
     kinds.forEach((kind, index) => {
-      const token = kept.get(place)![index] || (kind === null ? `hidden-${index}` : free.get(kind)!.shift() || fresh(kind, used));
+      const token =
+        kept.get(place)![index] || (kind === null ? `hidden-${index}` : free.get(kind)!.shift() || fresh(kind, used));
       used.add(token);
       found.get(place)!.push(token);
     });

@@ -1,9 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { bestWay, leftOf, paidBy, type Recruit, type SeatView, seatsFrom, suggestedPaid, type View, type Way, wayUnderWay } from './view';
+import {
+  bestWay,
+  leftOf,
+  paidBy,
+  type Recruit,
+  type SeatView,
+  seatsFrom,
+  suggestedPaid,
+  type View,
+  type Way,
+  wayUnderWay,
+} from './view';
 
 function way(given: Partial<Way>): Way {
   return {
-    division: 'science', struck: 0, left: [], covered: [], wild: 0, tokens: [], cards: 0, short: 0, badge: 'payable', covers: null, gain: 0,
+    division: 'science',
+    struck: 0,
+    left: [],
+    covered: [],
+    wild: 0,
+    tokens: [],
+    cards: 0,
+    short: 0,
+    badge: 'payable',
+    covers: null,
+    gain: 0,
     ...given,
   };
 }
@@ -54,7 +75,11 @@ describe('the best way', () => {
 
 describe('the table', () => {
   const seats = [0, 1, 2].map((seat) => ({ seat }));
-  const view = { seats, recruits: [recruit(way({ division: 'testing' }))], recruiting: [7, 'testing'] } as unknown as View;
+  const view = {
+    seats,
+    recruits: [recruit(way({ division: 'testing' }))],
+    recruiting: [7, 'testing'],
+  } as unknown as View;
 
   it('is seen from my seat', () => {
     expect(seatsFrom(view, 2).map(({ seat }) => seat)).toEqual([2, 0, 1]);

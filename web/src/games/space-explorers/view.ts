@@ -167,7 +167,13 @@ export function paidBy(cost: readonly Division[], way: Way, tokens: readonly Div
 }
 
 /** The same for a way as it is suggested; or, where it cannot be paid, with everything one has. */
-export function suggestedPaid(cost: readonly Division[], way: Way, recruit: Recruit, me: SeatView, cardPays: number): Paid[] {
+export function suggestedPaid(
+  cost: readonly Division[],
+  way: Way,
+  recruit: Recruit,
+  me: SeatView,
+  cardPays: number,
+): Paid[] {
   if (way.badge !== 'short') return allPaid(paidBy(cost, way, way.tokens, cardPays * way.cards));
   const coins = Object.entries(me.tokens).flatMap(([kind, n]) => Array<Division>(n).fill(kind as Division));
   const spare = way.left.filter((icon) => coins.includes(icon));

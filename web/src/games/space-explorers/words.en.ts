@@ -74,7 +74,9 @@ export const en: Words = {
 
   nextCards: 'next',
   lane: (space, steps, movers) => {
-    const moved = movers.length ? `moved by the Opponent’s next ${movers.length > 1 ? 'cards, numbers' : 'card, number'} ${listOf(movers.map(String), 'en')}` : 'none of the next cards moves it';
+    const moved = movers.length
+      ? `moved by the Opponent’s next ${movers.length > 1 ? 'cards, numbers' : 'card, number'} ${listOf(movers.map(String), 'en')}`
+      : 'none of the next cards moves it';
     return `Space ${space} of ${steps}; ${moved}`;
   },
   marker: 'next',

@@ -4,7 +4,6 @@ import type { Words } from './words';
 
 const plural = (n: number, one: string, many: string): string => `${n} ${n < 2 ? one : many}`;
 
-
 export const fr: Words = {
   board: 'Plateau',
   loading: 'Mise en place des cartes…',
@@ -19,7 +18,8 @@ export const fr: Words = {
   theOpponent: 'l’Adversaire',
   you: 'vous',
   winner: 'gagne',
-  specialists: (n, goal) => (goal === null ? plural(n, 'Spécialiste', 'Spécialistes') : `${n} Spécialistes sur ${goal}`),
+  specialists: (n, goal) =>
+    goal === null ? plural(n, 'Spécialiste', 'Spécialistes') : `${n} Spécialistes sur ${goal}`,
   points: (n) => plural(n, 'point', 'points'),
 
   specialist: (name, number, points) => `${name}, carte ${number}, ${plural(points, 'point', 'points')}`,
@@ -76,7 +76,9 @@ export const fr: Words = {
 
   nextCards: 'à venir',
   lane: (space, steps, movers) => {
-    const moved = movers.length ? `avancé par ${movers.length > 1 ? 'les prochaines cartes de l’Adversaire, numéros' : 'la prochaine carte de l’Adversaire, numéro'} ${listOf(movers.map(String), 'fr')}` : 'aucune des cartes à venir ne l’avance';
+    const moved = movers.length
+      ? `avancé par ${movers.length > 1 ? 'les prochaines cartes de l’Adversaire, numéros' : 'la prochaine carte de l’Adversaire, numéro'} ${listOf(movers.map(String), 'fr')}`
+      : 'aucune des cartes à venir ne l’avance';
     return `Case ${space} sur ${steps} ; ${moved}`;
   },
   marker: 'suivant',
@@ -107,6 +109,11 @@ export const fr: Words = {
   yourHub: 'Votre Hub',
   watching: (name) => `Hub ${de(name)}`,
 
-  paidBy: { token: 'payée par un jeton', card: 'payée par une carte', ability: 'payée par une capacité', struck: 'ôtée' },
+  paidBy: {
+    token: 'payée par un jeton',
+    card: 'payée par une carte',
+    ability: 'payée par une capacité',
+    struck: 'ôtée',
+  },
   gallery: 'Les vingt engins spatiaux',
 };
