@@ -49,6 +49,12 @@ def listed(lang: str, words: Sequence[str], last: str = "") -> str:
     return ", ".join(words[:-1]) + LAST[lang][last] + words[-1]
 
 
+def written(value: Any) -> str:
+    """A value as it is; below zero with a minus sign, where a computer has a hyphen."""
+    is_below = isinstance(value, int | float) and value < 0
+    return f"−{-value}" if is_below else str(value)
+
+
 def begun(text: str) -> str:
     """A sentence as it begins."""
     return text[:1].upper() + text[1:]

@@ -114,7 +114,7 @@ class Texts:
 
     def _word(self, kind: str, value: Any) -> str:
         if not kind:
-            return str(value)
+            return grammar.written(value)
         if kind == "seat":
             return self.names[value] if value < len(self.names) else self.say("seat", {"seat": value + 1})
         if kind == "thing":
@@ -122,7 +122,7 @@ class Texts:
         return self.say(f"{kind}.{value}")
 
     def _is_one(self, number: float) -> bool:
-        return number < 2 if self.lang == "fr" else number == 1
+        return abs(number) < 2 if self.lang == "fr" else number == 1
 
 
 @cache

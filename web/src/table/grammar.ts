@@ -46,6 +46,11 @@ export function listed(lang: Lang, words: readonly string[], last: string): stri
   return last === 'or' ? eitherOf(words, lang) : last === 'and' ? listOf(words, lang) : words.join(', ');
 }
 
+/** A value as it is; below zero with a minus sign, where a computer has a hyphen. */
+export function written(value: Values[string]): string {
+  return typeof value === 'number' && value < 0 ? `−${-value}` : String(value ?? '');
+}
+
 /** A sentence as it begins. */
 export function begun(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);

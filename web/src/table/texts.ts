@@ -1,4 +1,4 @@
-import { begun, LEADS, listed, meet, settle } from './grammar';
+import { begun, LEADS, listed, meet, settle, written } from './grammar';
 
 /** A value that fills a hole of a template; the wire's values are all of this kind. */
 export type Value = number | string | boolean | null | readonly (number | string)[];
@@ -22,7 +22,7 @@ interface Hole {
 
 /** English has one form for 1 and another for the rest; French says 0 and 1 alike. */
 export function isSingular(lang: Lang, count: number): boolean {
-  return lang === 'fr' ? count < 2 : count === 1;
+  return lang === 'fr' ? Math.abs(count) < 2 : count === 1;
 }
 
 /** French sets a space before some signs, and a line must not break there. */
@@ -121,7 +121,7 @@ export class Texts {
   }
 
   private word(value: Value, kind: string): string {
-    if (kind === '' || kind === 'and' || kind === 'or') return String(value ?? '');
+    if (kind === '' || kind === 'and' || kind === 'or') return written(value);
     if (kind === 'seat') return this.names[Number(value)] ?? this.say('seat', { seat: Number(value) + 1 });
     if (kind === 'thing') return this.thing(Number(value));
     return this.say(`${kind}.${value}`);
