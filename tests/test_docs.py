@@ -37,11 +37,13 @@ def test_the_game_of_the_page_keeps_the_contract_file_by_file(tmp_path: Path) ->
     for folder in ("src", "tests", "docs"):
         shutil.copytree(ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("static", "web", "__pycache__"))
     shutil.copyfile(ROOT / "pyproject.toml", tmp_path / "pyproject.toml")
-    written = re.findall(r"^`([\w/.-]+)`:\n\n```\w+\n(.*?)```", ADDING.read_text("utf-8"), re.DOTALL | re.MULTILINE)
+    written = re.findall(
+        r"^`([\w/.-]+)`[^\n]*:\n\n```\w+\n(.*?)```", ADDING.read_text("utf-8"), re.DOTALL | re.MULTILINE
+    )
     for name, text in written:
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(text, "utf-8")
-    assert {Path(name).suffix for name, _ in written} == {".py", ".toml", ".svelte"}
+    assert {Path(name).suffix for name, _ in written} == {".py", ".toml", ".svelte", ".ts"}
     registry = tmp_path / "src/perihelion/games/__init__.py"
     registry.write_text(registry.read_text("utf-8").replace("PACKAGES = {", f"PACKAGES = {{\n{LINE}", 1), "utf-8")
     ours = {**os.environ, "PYTHONPATH": os.pathsep.join([str(tmp_path / "src"), str(tmp_path)])}

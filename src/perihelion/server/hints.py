@@ -46,7 +46,7 @@ async def _game(request: Request) -> str | None:
 def wanted(static: Path, game: str, lang: str) -> list[str]:
     """Links to all that the table of a game needs."""
     asked = [f"/api/games/{game}/texts/{lang}", *([] if game in BARE else [f"/api/games/{game}/content"])]
-    return [*pieces(static, TABLE, f"src/games/{game}/Board.svelte"), *map(_fetched, asked)]
+    return [*pieces(static, TABLE, f"src/games/{game}/index.ts"), *map(_fetched, asked)]
 
 
 def _fetched(address: str) -> str:

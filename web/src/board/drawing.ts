@@ -5,6 +5,11 @@ export interface Drawing {
   solid?: string;
 }
 
+/** A disc of radius r at x, y as a path. */
+export function disc(x: number, y: number, r: number): string {
+  return `M${x} ${y - r}a${r} ${r} 0 1 1 0 ${2 * r} ${r} ${r} 0 1 1 0-${2 * r}z`;
+}
+
 export type Shape = 'round' | 'hex' | 'square';
 
 /** The outlines of the three sorts of dice in a 64 by 64 box, and the marks that set them apart without colour. */

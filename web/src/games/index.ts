@@ -1,45 +1,21 @@
-import type { Board } from '../table/board';
+import type { Emblem, OnPage, RulesPicture } from './parts';
 
-interface Loaded {
-  default: Board;
-  /** What the board shows besides the view, if anything; it is drawn at once if that is there. */
-  ready?: () => Promise<unknown>;
+// Whatever lies in a folder with the id of a game is found here by itself. Emblems are small, and wanted at once.
+const tables = import.meta.glob<OnPage>('./*/index.ts', { import: 'default' });
+const emblems = import.meta.glob<Emblem>('./*/emblem.ts', { import: 'default', eager: true });
+const pictures = import.meta.glob<RulesPicture>('./*/RulesPicture.svelte', { import: 'default' });
+
+/** What the table of a game looks like; nothing if it has no folder. */
+export async function onPage(game: string): Promise<OnPage | undefined> {
+  return tables[`./${game}/index.ts`]?.();
 }
 
-/** The boards by game, each loaded when its table is opened. */
-export const boards: Record<string, () => Promise<Loaded>> = {
-  'distant-suns': () => import('./distant-suns/Board.svelte'),
-  'imperium-dice': () => import('./imperium-dice/Board.svelte'),
-  'kepler-3042': () => import('./kepler-3042/Board.svelte'),
-  'space-explorers': () => import('./space-explorers/Board.svelte'),
-};
+/** What a game is known by, if it has drawn anything. */
+export function emblemOf(game: string): Emblem | undefined {
+  return emblems[`./${game}/emblem.ts`];
+}
 
-/** The choices of each game that are a place on the board and nothing more: a list of them would say little. */
-export const wordless: Record<string, readonly string[]> = {
-  'distant-suns': ['draw', 'module'],
-  'kepler-3042': ['fly', 'launch', 'place', 'reveal', 'start'],
-};
-
-/** The choices that a small screen leaves to the board, too: there they are larger than in a list. */
-export const onBoard: Record<string, readonly string[]> = {
-  'kepler-3042': [
-    'act',
-    'bonus',
-    'build',
-    'colonise',
-    'develop',
-    'terraform',
-    'produce',
-    'energy',
-    'antimatter',
-    'dock',
-    'sacrifice',
-    'regenerate',
-    'gain',
-    'transform',
-    'assign',
-    'advance',
-    'remove',
-  ],
-  'space-explorers': ['take', 'recruit', 'pay'],
-};
+/** The pictures in the rules of a game, if it has any. */
+export async function picturesOf(game: string): Promise<RulesPicture | undefined> {
+  return pictures[`./${game}/RulesPicture.svelte`]?.();
+}

@@ -4,7 +4,7 @@ import { campaignsOf, hasCampaigns, nextLevel } from './campaigns';
 
 const option = { kind: 'int', default: 1, low: null, high: null, choices: [] } as const;
 const game = {
-  id: 'kepler-3042',
+  id: 'far-away',
   options: [
     { ...option, name: 'campaign', kind: 'choice', default: 'easy', choices: ['easy', 'hard'] },
     { ...option, name: 'level', low: 1, high: 4 },

@@ -1,23 +1,24 @@
-import { boards } from '../games';
+import { onPage } from '../games';
+import type { OnPage } from '../games/parts';
 import { gameTexts } from '../table/api';
-import type { Board } from '../table/board';
 import { type Lang, Texts } from '../table/texts';
 
 /** What the page of a table needs besides the news: the board of its game, and its words. */
 export class Furniture {
-  board = $state.raw<Board | null>(null);
+  /** What the game's folder has for the table. */
+  game = $state.raw<OnPage | null>(null);
   /** There is no such board, or it could not be fetched. */
   boardless = $state(false);
   words = $state.raw<Texts | null>(null);
   /** Whether all is there that will come. */
-  readonly ready: boolean = $derived(this.words !== null && (this.board !== null || this.boardless));
+  readonly ready: boolean = $derived(this.words !== null && (this.game !== null || this.boardless));
 
   async fetchBoard(game: string): Promise<void> {
     try {
-      const loaded = await boards[game]?.();
-      await loaded?.ready?.().catch(() => {}); // the board says so itself
-      this.board = loaded?.default ?? null;
-      this.boardless = this.board === null;
+      const found = await onPage(game);
+      await found?.ready?.().catch(() => {}); // the board says so itself
+      this.game = found ?? null;
+      this.boardless = this.game === null;
     } catch {
       this.boardless = true;
     }

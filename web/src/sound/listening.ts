@@ -1,19 +1,19 @@
-import { soundsOf } from '../games/sounds';
 import type { Table, Told } from '../table/table.svelte';
+import { COMMON } from './common';
 import { called, heard } from './hearing';
-import type { SoundName } from './names';
+import type { SoundName, SoundTable } from './names';
 import { sound } from './sound.svelte';
 
 /** Make heard what comes to a table; what is caught up with, or happens while I look back or elsewhere, is not. */
-export function listen(table: Table, told: Told): void {
-  sound.play(soundsFor(table, told));
+export function listen(table: Table, told: Told, own: SoundTable = {}): void {
+  sound.play(soundsFor(table, told, { ...COMMON, ...own }));
 }
 
-function soundsFor(table: Table, told: Told): SoundName[] {
+function soundsFor(table: Table, told: Told, sounds: SoundTable): SoundName[] {
   const away = told.late || document.hidden;
   if (told.t === 'said') return away ? [] : ['message'];
   if (told.t === 'refused') return ['refusal'];
   if (!told.was) return [];
   const happening = { ...told, was: told.was, mine: table.mine };
-  return away || table.playback ? called(happening) : heard(happening, soundsOf(table.room?.game));
+  return away || table.playback ? called(happening) : heard(happening, sounds);
 }

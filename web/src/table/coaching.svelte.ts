@@ -1,6 +1,11 @@
-import type { Lesson } from '../games/coaches';
 import { recall, remember } from '../texts/remember';
 import type { Ask } from './board';
+
+/** One lesson of a game: the texts `coach.<id>.title` and `.text`, given when its moment has come. */
+export interface Lesson {
+  id: string;
+  when(view: Record<string, any>, ask: Ask | null, me: number): boolean;
+}
 
 interface Progress {
   met: string[];

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { coaches } from '../games/coaches';
 import type { Ask } from './board';
-import { callCoach, Coaching } from './coaching.svelte';
+import { callCoach, Coaching, type Lesson } from './coaching.svelte';
 
 const store = new Map<string, string>();
 globalThis.localStorage = {
@@ -11,7 +10,11 @@ globalThis.localStorage = {
 
 const ask = (name: string): Ask => ({ seat: 0, name, choices: [] });
 const view = { seats: [{ planets: [] }] };
-const lessons = coaches['imperium-dice']!;
+const lessons: Lesson[] = [
+  { id: 'build', when: (_, ask) => ask?.name === 'construction' },
+  { id: 'roll', when: (_, ask) => ask?.name === 'management' },
+  { id: 'win', when: (view, ask, me) => ask?.name === 'management' && view.seats[me].planets.length >= 2 },
+];
 
 beforeEach(() => store.clear());
 

@@ -1,9 +1,4 @@
-import type { Drawing } from '../../board/drawing';
-
-/** A disc of radius r at x, y as a path. */
-function disc(x: number, y: number, r: number): string {
-  return `M${x} ${y - r}a${r} ${r} 0 1 1 0 ${2 * r} ${r} ${r} 0 1 1 0-${2 * r}z`;
-}
+import { disc, type Drawing } from '../../board/drawing';
 
 /** The sign of each shape. */
 export const signs: Record<string, Drawing> = {

@@ -1,11 +1,6 @@
-import type { Drawing, Shape } from '../../board/drawing';
+import { disc, type Drawing, type Shape } from '../../board/drawing';
 import type { Offer } from '../../board/offers';
 import type { Kind } from './view';
-
-/** A disc of radius r at x, y as a path. */
-function disc(x: number, y: number, r: number): string {
-  return `M${x} ${y - r}a${r} ${r} 0 1 1 0 ${2 * r} ${r} ${r} 0 1 1 0-${2 * r}z`;
-}
 
 export const shapes: Record<Kind, Shape> = { home: 'round', planet: 'hex', weapon: 'square' };
 

@@ -1,10 +1,5 @@
-import type { Drawing } from '../../board/drawing';
+import { disc, type Drawing } from '../../board/drawing';
 import type { Kind } from './view';
-
-/** A disc of radius r at x, y as a path. */
-export function disc(x: number, y: number, r: number): string {
-  return `M${x} ${y - r}a${r} ${r} 0 1 1 0 ${2 * r} ${r} ${r} 0 1 1 0-${2 * r}z`;
-}
 
 const rocket = 'M16 2c5 4 6.5 9 6.5 13.5L26 20v6l-6-3h-8l-6 3v-6l3.5-4.5C9.5 11 11 6 16 2z';
 const bolt = 'M19 2L6 18.5h8.5L12 30l14-17.5h-8.5z';

@@ -1,10 +1,7 @@
-import type { Drawing } from '../../board/drawing';
+import { disc, type Drawing } from '../../board/drawing';
 import type { Division } from './content';
 
-/** A disc of radius r at x, y as a path. */
-export function disc(x: number, y: number, r: number): string {
-  return `M${x} ${y - r}a${r} ${r} 0 1 1 0 ${2 * r} ${r} ${r} 0 1 1 0-${2 * r}z`;
-}
+export { ships } from './ships';
 
 /** The sign of each Division, its skill and its icons: a cog, a gauge, a flask, a hammer, a helmet. */
 export const signs: Record<Division, Drawing> = {

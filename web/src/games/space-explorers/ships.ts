@@ -1,5 +1,4 @@
-import type { Drawing } from '../../board/drawing';
-import { disc } from './art';
+import { disc, type Drawing } from '../../board/drawing';
 
 /** The spacecraft of the Projects in a few lines each. */
 export const ships: Record<string, Drawing> = {

@@ -1,0 +1,31 @@
+import type { Component } from 'svelte';
+import type { Drawing } from '../board/drawing';
+import type { SoundTable } from '../sound/names';
+import type { Board } from '../table/board';
+import type { Lesson } from '../table/coaching.svelte';
+import type { Texts } from '../table/texts';
+
+/** What lies in the folder of a game for its table, `index.ts`; all but the board can be left out. */
+export interface OnPage {
+  board: Board;
+  /** Fetches what the board shows besides the view; it is drawn at once if that is there. */
+  ready?: () => Promise<unknown>;
+  /** What a coach says, in the order it is usually met. */
+  lessons?: readonly Lesson[];
+  /** What the events sound like, beside those that all games share. */
+  sounds?: SoundTable;
+  /** The verbs of choices that are a place on the board and nothing more: a list of them would say little. */
+  wordless?: readonly string[];
+  /** The verbs of choices that a small screen leaves to the board, too: there they are larger than in a list. */
+  onBoard?: readonly string[];
+}
+
+/** What a game is known by on the first page, `emblem.ts`. */
+export interface Emblem {
+  drawing: Drawing;
+  /** One of the colours of the palette. */
+  colour: string;
+}
+
+/** A picture for a section of the rules, `RulesPicture.svelte`; nothing for most sections. */
+export type RulesPicture = Component<{ section: string; texts: Texts }>;

@@ -1,0 +1,13 @@
+import type { SoundTable } from '../../sound/names';
+
+/** What the events sound like, beside those that all games share. */
+export const sounds: SoundTable = {
+  advance: 'token',
+  'opponent-project': 'place',
+  'opponent-recruit': 'card',
+  pass: 'token',
+  pull: 'token',
+  refill: 'card',
+  trade: 'card',
+  use: 'token',
+};
