@@ -31,12 +31,13 @@ WEB := $(shell find web/src web/public ! -name '*.test.ts' 2>/dev/null) \
 # The rules are in the page too, for those who play without a server.
 RULES := $(shell find src/perihelion -name '*.py' -o -name '*.toml')
 
-.PHONY: help play site test check format generate bench lock pictures wheel clean
+.PHONY: help play site test test-long check format generate bench lock pictures wheel clean
 .PHONY: test-python test-web test-browser check-python check-web check-generated chromium
 
 help:
 	@echo 'make play      serve the games on this machine and open the browser'
-	@echo 'make test      all tests'
+	@echo 'make test      all tests but what is only long'
+	@echo 'make test-long what is only long: bots at full strength, more games, every kept picture'
 	@echo 'make check     format, lint, types, generated files, then all tests'
 	@echo 'make format    put the sources into shape'
 	@echo 'make generate  write the generated sources again'
@@ -97,22 +98,22 @@ lock: $(UV)
 	  --custom-compile-command 'make lock' --output-file requirements.lock pyproject.toml
 	@! grep -n '://' requirements.lock
 
-# The tests. The browser tests have a process to themselves: Playwright's running loop would break `asyncio.run` in later tests.
+# The tests: tests/run.py says how. `make test-long` runs what is only long: bots at full strength, all kept pictures.
 
-twice = $(1) $(2) || { \
-	  echo 'NOTE: on a busy machine a real server or browser comes too late now and then; what failed is run once more, by itself.'; \
-	  $(1) --last-failed --last-failed-no-failures none; }
+test: .venv/.ok $(PAGE) chromium test-web
+	@$(PY) -m tests.run
 
-test: .venv/.ok $(PAGE) chromium test-python test-web test-browser
+test-long: .venv/.ok $(PAGE) chromium
+	@$(PY) -m tests.run -m long
 
 test-python: .venv/.ok $(PAGE)
-	@$(call twice,.venv/bin/pytest -q -p no:playwright --ignore=tests/web,-n 2)
-
-test-web: web/node_modules/.ok
-	@cd web && npm run --silent --if-present test
+	@$(PY) -m tests.run python
 
 test-browser: .venv/.ok $(PAGE) chromium
-	@$(call twice,.venv/bin/pytest -q tests/web,)
+	@$(PY) -m tests.run browser
+
+test-web: web/node_modules/.ok
+	@cd web && npm run --silent test
 
 chromium:
 	@found() { command -v "$${CHROMIUM:-chromium}" || command -v chromium-browser || command -v google-chrome; }; \

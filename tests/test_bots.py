@@ -12,6 +12,7 @@ import pytest
 import perihelion as ph
 from perihelion.bots import BOTS, UnknownBot
 from perihelion.table import Secretly
+from tests.lengths import brief_and_long
 from tests.playing import wander
 
 LUCK = 0.001  # a result less likely than this between equals is not luck
@@ -74,18 +75,20 @@ def test_greedy_beats_two_random_bots() -> None:
     assert by_luck(won, decided, 1 / 3) < LUCK
 
 
-def test_search_beats_greedy() -> None:
-    """160 games of Imperium Dice with 50 thoughts a choice: 60 in 100 of those decided at least."""
-    won, decided = match("imperium-dice", {"name": "search", "thoughts": 50}, GREEDY, games=160)
+@pytest.mark.parametrize(("games", "luck"), brief_and_long((24, 0.5), (160, LUCK)))
+def test_search_beats_greedy(games: int, luck: float) -> None:
+    """Imperium Dice with 50 thoughts a choice: 60 in 100 of those decided at least."""
+    won, decided = match("imperium-dice", {"name": "search", "thoughts": 50}, GREEDY, games)
     assert won >= 0.6 * decided
-    assert by_luck(won, decided) < LUCK
+    assert by_luck(won, decided) < luck
 
 
-def test_search_beats_two_greedy_bots() -> None:
-    """60 games for three: half of them at least, where luck alone would bring a third."""
-    won, decided = match("imperium-dice", {"name": "search", "thoughts": 60}, GREEDY, games=60, players=3)
+@pytest.mark.parametrize(("games", "luck"), brief_and_long((12, 0.5), (60, 0.01)))
+def test_search_beats_two_greedy_bots(games: int, luck: float) -> None:
+    """Half of the games for three at least, where luck alone would bring a third."""
+    won, decided = match("imperium-dice", {"name": "search", "thoughts": 60}, GREEDY, games, players=3)
     assert won >= 0.5 * decided
-    assert by_luck(won, decided, 1 / 3) < 0.01
+    assert by_luck(won, decided, 1 / 3) < luck
 
 
 def test_greedy_bots_do_not_wait_for_each_other_for_ever() -> None:

@@ -9,8 +9,8 @@ import pytest
 import perihelion as ph
 from perihelion.offline.checksum import checksum
 from perihelion.server.pages import STATIC
+from tests.lengths import brief_and_long
 
-GAMES = 200
 NODE = shutil.which("node", path=str(Path(__file__).parents[1] / ".venv" / "bin")) or shutil.which("node")
 SCRIPT = """
 import { readFileSync } from 'node:fs';
@@ -29,12 +29,13 @@ for (const game of process.argv.slice(4)) console.log(game, checksum(game, Numbe
 
 
 @pytest.mark.skipif(not (STATIC / "offline").exists(), reason="the page has not been built: make play")
-def test_two_hundred_games_of_each_kind_end_alike(tmp_path: Path) -> None:
+@pytest.mark.parametrize("games", brief_and_long(20, 200))
+def test_games_of_each_kind_end_alike(tmp_path: Path, games: int) -> None:
     assert NODE, "node comes with the development packages"
     script = tmp_path / "play.mjs"
     script.write_text(SCRIPT)
-    command = [NODE, str(script), str(STATIC / "offline"), str(GAMES), *ph.games()]
+    command = [NODE, str(script), str(STATIC / "offline"), str(games), *ph.games()]
     done = subprocess.run(command, capture_output=True, text=True, timeout=600, check=False)
     assert done.returncode == 0, done.stderr[-2000:]
     theirs = dict(line.split() for line in done.stdout.splitlines())
-    assert theirs == {game: checksum(game, GAMES) for game in ph.games()}
+    assert theirs == {game: checksum(game, games) for game in ph.games()}

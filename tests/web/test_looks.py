@@ -31,8 +31,15 @@ def house(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterato
     server.end()
 
 
-@pytest.mark.parametrize("window", WINDOWS, ids=lambda window: window.name)
-@pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: screen.name)
+# Every screen in one window, all windows in turn; in the others with `make test-long`.
+SHOWN = [
+    pytest.param(screen, window, id=f"{screen.name}-{window.name}", marks=[pytest.mark.long] * (n % len(WINDOWS) != m))
+    for n, screen in enumerate(SCREENS)
+    for m, window in enumerate(WINDOWS)
+]
+
+
+@pytest.mark.parametrize(("screen", "window"), SHOWN)
 def test_screens_look_as_they_did(house: House, browser: Browser, screen: Screen, window: Window) -> None:
     """A page may take a moment to come to rest; then it differs little from the picture that was kept."""
     kept = Image.open(pictures.path_of(screen, window)).convert("RGB")

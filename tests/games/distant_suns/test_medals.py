@@ -10,7 +10,9 @@ from tests.playing import finish, wander
 USUAL = MEDALS["standard"]
 
 
-@pytest.mark.parametrize("changed", MEDALS)
+@pytest.mark.parametrize(
+    "changed", [pytest.param(each, marks=[pytest.mark.long][: each != "standard"]) for each in MEDALS]
+)
 def test_medals_agree_with_the_simulation_about(changed: str) -> None:
     """Two hundred games found them; the first forty of these come within a step of it."""
     found = medals(points(range(40), **turned(changed.removeprefix("standard").split())))

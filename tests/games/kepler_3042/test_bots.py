@@ -15,9 +15,13 @@ from tests.games.kepler_3042.positions import at, position, side, spirit
 from tests.playing import finish, wander
 from tests.test_bots import GREEDY, RANDOM, by_signs, margins
 
-SEARCH = {"name": "search", "thoughts": 100}
+
+def test_greedy_beats_random() -> None:
+    """5 games for two, all won."""
+    assert min(margins(GAME.id, GREEDY, RANDOM, games=5)) > 0
 
 
+@pytest.mark.long
 def test_greedy_beats_random_by_25_points() -> None:
     """30 games for two, all won; by 25 points at least on average."""
     found = margins(GAME.id, GREEDY, RANDOM, games=30)
@@ -25,13 +29,20 @@ def test_greedy_beats_random_by_25_points() -> None:
     assert mean(found) >= 25
 
 
+def test_some_thoughts_do_not_make_it_worse() -> None:
+    """2 games for two with 30 thoughts a choice, not lost together."""
+    assert mean(margins(GAME.id, {"name": "search", "thoughts": 30}, GREEDY, games=2)) >= 0
+
+
+@pytest.mark.long
 def test_search_beats_greedy() -> None:
     """8 games for two with 100 thoughts a choice: by 5 points on average, and more than luck brings 1 in 20 times."""
-    found = margins(GAME.id, SEARCH, GREEDY, games=8)
+    found = margins(GAME.id, {"name": "search", "thoughts": 100}, GREEDY, games=8)
     assert mean(found) >= 5
     assert by_signs(found) < 0.05, found
 
 
+@pytest.mark.long
 def test_search_passes_the_first_level_of_the_easy_campaign_more_often_than_not() -> None:
     """6 games with 80 thoughts a choice: half at least, more than greedy bots pass."""
     rungs = {"easy": GAME.presets["easy"]}
