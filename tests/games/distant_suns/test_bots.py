@@ -8,7 +8,7 @@ import perihelion as ph
 from perihelion.bots import Bot
 from perihelion.games.distant_suns import GAME
 from perihelion.games.distant_suns.judge import judge, turns_left, turns_to
-from perihelion.games.distant_suns.prospects import promising
+from perihelion.games.distant_suns.promising import promising
 from perihelion.games.distant_suns.scoring import total
 from perihelion.games.distant_suns.sheet import AROUND, TREASURES, WORLDS
 from perihelion.games.distant_suns.state import Cosmos, Module

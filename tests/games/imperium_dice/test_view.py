@@ -1,14 +1,12 @@
 """What is seen of the table agrees with the dice on it, along random games with random options."""
 
 from collections.abc import Iterator
-from fractions import Fraction
-from itertools import product
 from random import Random
 from typing import Any
 
 import pytest
 
-from perihelion.games.imperium_dice import GAME, odds
+from perihelion.games.imperium_dice import GAME
 from perihelion.games.imperium_dice.state import Galaxy
 from perihelion.table import Table
 from tests.games.imperium_dice.positions import play, position, reach, side
@@ -126,36 +124,6 @@ def test_everybody_sees_the_same_but_for_who_they_are(seed: int) -> None:
 
 
 # Threats
-
-
-def best_chance(race: str, home: str, others: list[str], all_good: bool) -> float:
-    """The chance to win by the best handful of dice, tried one by one."""
-    odds = [Fraction(4 if race in ("letnev", "xxcha") else 3, 6), *[Fraction(4, 6)] * len(others)]
-    shown = [face in GOOD for face in (home, *others)]
-    return float(max(chance_of(handful, odds, shown, all_good) for handful in product((False, True), repeat=len(odds))))
-
-
-def chance_of(handful: tuple[bool, ...], odds: list[Fraction], shown: list[bool], all_good: bool) -> Fraction:
-    total = Fraction(0)
-    for lands in product((False, True), repeat=len(odds)):
-        if any(land != good for land, good, rolled in zip(lands, shown, handful, strict=True) if not rolled):
-            continue
-        wins = len(lands) >= 3 and lands[0] and (all(lands) if all_good else sum(lands[1:]) >= 2)
-        weight = Fraction(1)
-        for land, chance, rolled in zip(lands, odds, handful, strict=True):
-            weight *= (chance if land else 1 - chance) if rolled else 1
-        total += weight * wins
-    return total
-
-
-def test_the_chance_to_win_by_management_is_that_of_the_best_of_all_rolls(seed: int) -> None:
-    for table in tables(seed):
-        view = table.view(None)
-        for number, player in enumerate(view["seats"]):
-            home, *others = [view["dice"][die]["acts"] for die in (player["home"], *player["planets"])]
-            if view["phase"] != "setup" and len(others) <= 4:
-                chance = best_chance(player["race"], home, others, bool(table.options["all_planets_good"]))
-                assert odds.win_by_management(table.state, table.state.players[number]) == pytest.approx(chance)
 
 
 def test_the_threat_of_an_invasion_is_against_those_one_beats_who_have_a_planet() -> None:

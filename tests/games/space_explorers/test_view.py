@@ -28,7 +28,7 @@ from tests.games.space_explorers.positions import (
     side,
     told,
 )
-from tests.games.space_explorers.test_why_not import natural
+from tests.games.space_explorers.test_reasons import natural
 from tests.playing import random_options, wander
 from tests.test_every_game import interference
 

@@ -2,10 +2,13 @@
 
 from perihelion.game import Game
 from perihelion.games.distant_suns.judge import judge
-from perihelion.games.distant_suns.prospects import promising
-from perihelion.games.distant_suns.rules import phase, set_up
+from perihelion.games.distant_suns.notes import notes
+from perihelion.games.distant_suns.promising import promising
+from perihelion.games.distant_suns.reasons import why_not
+from perihelion.games.distant_suns.rules import phase
+from perihelion.games.distant_suns.setup import set_up
 from perihelion.games.distant_suns.state import OPTIONS, PRESETS, Cosmos
-from perihelion.games.distant_suns.view import notes, view, why_not
+from perihelion.games.distant_suns.view import view
 
 GAME: Game[Cosmos] = Game(
     id="distant-suns",

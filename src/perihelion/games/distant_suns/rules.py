@@ -1,52 +1,28 @@
 """Distant Suns: assign two shapes, one to yourself and one to everybody else, and draw them on your sheet.
 
-In the order of the rulebook: setup, then rounds of turns with two phases, then scoring. Ids such as A7 name rulings.
+In the order of the rulebook: rounds of turns with two phases, then scoring. Ids such as A7 name rulings.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
-from typing import Any
 
 from perihelion.games.distant_suns.scoring import total
-from perihelion.games.distant_suns.sheet import BLACK_HOLE, FIRST, PLACEMENTS, SHAPES, TILES, UPGRADES, WORLDS
+from perihelion.games.distant_suns.sheet import FIRST, PLACEMENTS, SHAPES, UPGRADES, WORLDS
 from perihelion.games.distant_suns.state import (
     ASSIGN,
     DRAW,
-    MISSIONS,
     NOTCHES,
     SIDES,
     SKIP,
     Cosmos,
     Explorer,
     Module,
-    Rules,
     Ways,
 )
 from perihelion.notation import Choice
 from perihelion.table import GameOver, ask, together
 
 NOBODY = -1
-
-# Setup
-
-
-def set_up(players: int, luck: int, options: Mapping[str, Any]) -> Cosmos:
-    """Five of the ten tiles lie in the middle of the board, each with a mission; the Black Hole is always there."""
-    g = Cosmos(
-        luck=luck,
-        rules=Rules(**options),
-        zones=(),
-        box=(),
-        missions=(),
-        explorers=[Explorer(seat=seat) for seat in range(players)],
-        active=0,
-    )
-    tiles = g.shuffled(TILES)
-    g.zones, g.box = (*tiles[: len(MISSIONS)], BLACK_HOLE), tuple(tiles[len(MISSIONS) :])
-    g.missions = tuple(g.shuffled(MISSIONS))
-    g.active = g.draw(players)  # A26
-    return g
-
 
 # The turn
 

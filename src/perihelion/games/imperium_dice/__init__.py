@@ -1,10 +1,14 @@
 """Imperium Dice: dice, conquest and votes for 2 to 6 players, by Tommy De Coninck."""
 
 from perihelion.game import Game
-from perihelion.games.imperium_dice.judge import judge, promising
-from perihelion.games.imperium_dice.rules import scene, set_up
+from perihelion.games.imperium_dice.judge import judge
+from perihelion.games.imperium_dice.notes import notes
+from perihelion.games.imperium_dice.promising import promising
+from perihelion.games.imperium_dice.reasons import why_not
+from perihelion.games.imperium_dice.rules import scene
+from perihelion.games.imperium_dice.setup import set_up
 from perihelion.games.imperium_dice.state import OPTIONS, PRESETS, Galaxy
-from perihelion.games.imperium_dice.view import labels, notes, view, why_not
+from perihelion.games.imperium_dice.view import labels, view
 
 GAME: Game[Galaxy] = Game(
     id="imperium-dice",

@@ -4,13 +4,8 @@ The weights were fitted to the outcomes of games between bots, so that the expon
 the victory. A Resource counts only as far as there is something to spend it on: bots that hoard lock the game.
 """
 
-from collections.abc import Sequence
-
-from perihelion.games.imperium_dice import odds
-from perihelion.games.imperium_dice.politics import AGAINST, FOR
+from perihelion.games.imperium_dice.forecast import win_by_management
 from perihelion.games.imperium_dice.state import ATTACK, GOOD, PLANETS_TO_WIN, RESOURCE, Galaxy, Player
-from perihelion.notation import Choice
-from perihelion.table import Ask
 
 BIG = 2  # the attack of a weapon not worth rolling again
 
@@ -27,7 +22,7 @@ def judge(g: Galaxy, seat: int) -> dict[str, float]:
     return {
         "planets": 0.9 * colonies,
         "thriving": 0.5 * len([face for face in shown if face in GOOD]),
-        "victory": 0.8 * odds.win_by_management(g, me),
+        "victory": 0.8 * win_by_management(g, me),
         "resources": 0.55 * min(shown.count(RESOURCE), worth_building(g, me)),
         "weapons": 0.15 * len(me.weapons) + 0.33 * attack + 0.16 * defence,
         "reach": 0.93 * hunting,
@@ -39,10 +34,3 @@ def worth_building(g: Galaxy, me: Player) -> int:
     """Weapons to build, and weapons to roll again."""
     weak = len([die for die in me.weapons if ATTACK[g.faces[die]] < BIG])
     return len(me.worlds) - len(me.weapons) + weak
-
-
-def promising(g: Galaxy, seat: int, ask: Ask) -> Sequence[Choice]:
-    """Nobody votes to lose a weapon; besides that, there are never too many choices to look at all of them."""
-    if ask.name != "ballot":
-        return ask.choices
-    return [AGAINST, FOR] if g.motion == seat else [FOR, AGAINST]

@@ -1,15 +1,15 @@
 """Imperium Dice: own three planets, all showing Resource or Influence.
 
-In the order of the rulebook: setup, then turns of Construction, Management and Politics. Ids such as R7 name rulings.
-What happens on every turn is told only where somebody listens (`if g.told`): in playouts that saves a tenth.
+In the order of the rulebook: races and homes, then turns of Construction, Management and Politics. Ids such as R7 name
+rulings. What happens on every turn is told only where somebody listens (`if g.told`): that saves a tenth in playouts.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
-from typing import Any
 
 from perihelion.games.imperium_dice.dice import gain_planet, roll, roll_world, show_home, victory, without
 from perihelion.games.imperium_dice.politics import politics
+from perihelion.games.imperium_dice.scoring import verdict
 from perihelion.games.imperium_dice.state import (
     BONUS,
     BONUS_OF,
@@ -18,15 +18,12 @@ from perihelion.games.imperium_dice.state import (
     MANAGEMENT,
     RESOURCE,
     SETUP,
-    UNROLLED,
     WEAPON,
     Die,
     Face,
     Galaxy,
     Player,
-    Rules,
 )
-from perihelion.games.imperium_dice.verdict import verdict
 from perihelion.notation import Choice
 from perihelion.table import Flow, GameOver, ask
 
@@ -36,21 +33,6 @@ TAKE_OR_LEAVE: list[Choice] = [("take",), ("leave",)]
 
 
 # Setup
-
-
-def set_up(players: int, luck: int, options: Mapping[str, Any]) -> Galaxy:
-    """A home die for each player; as many planets in the galaxy; twice as many weapons in the supply."""
-    g = Galaxy(
-        luck=luck,
-        rules=Rules(**options),
-        players=[Player(seat=seat, worlds=(seat,)) for seat in range(players)],
-        faces=[UNROLLED] * (4 * players),
-        galaxy=tuple(range(players, 2 * players)),
-        supply=tuple(range(2 * players, 4 * players)),
-        first=0,
-    )
-    g.first = g.draw(players)  # R2
-    return g
 
 
 def scene(g: Galaxy) -> Flow[None]:

@@ -1,28 +1,20 @@
-"""What the players see: the dice, what they add up to, and what each choice would bring. Nothing is hidden here."""
+"""What the players see: the dice, and what they add up to. Nothing is hidden here."""
 
 from functools import cache
 from typing import Any
 
-from perihelion.games.imperium_dice import odds
-from perihelion.games.imperium_dice.next_turn import win_next_turn
+from perihelion.games.imperium_dice.forecast import win_next_turn
 from perihelion.games.imperium_dice.state import (
-    ATTACK,
     BONUS,
-    CONSTRUCTION,
-    DEFENCE,
     GOOD,
     INFLUENCE,
-    MANAGEMENT,
     PLANETS_TO_WIN,
-    POLITICS,
     RESOURCE,
     SETUP,
     Die,
     Galaxy,
     Player,
 )
-from perihelion.notation import Choice
-from perihelion.table import Ask
 from perihelion.texts import Note
 
 
@@ -108,134 +100,3 @@ def labels(players: int) -> tuple[Note, ...]:
     planets = [Note("thing.planet", {"n": n}) for n in range(1, players + 1)]
     weapons = [Note("thing.weapon", {"n": n}) for n in range(1, 2 * players + 1)]
     return (*homes, *planets, *weapons)
-
-
-def notes(g: Galaxy, seat: int, choice: Choice) -> list[Note]:
-    """What a choice would bring, as exactly as can be said."""
-    me = g.players[seat]
-    match choice:
-        case ("build", *_):
-            return _weapon_notes(g, me, None)
-        case ("reroll", die):
-            return _weapon_notes(g, me, die)
-        case ("roll", *dice):
-            return _roll_notes(g, me, dice)
-        case ("take",):
-            return [_win("note.win", odds.win_by_rolling(g, me, (), gained=1)), Note("note.new-planet", {})]
-        case ("attack", foe):
-            return _attack_notes(g, me, g.players[foe])
-        case ("vote", _):
-            return [Note("note.votes", {"mine": 1 + g.influence(me), "all": _all_votes(g)})]
-        case ("for",) | ("against",):
-            return [Note("note.votes", {"mine": 1 + g.influence(me), "all": _all_votes(g)})]
-        case ("invade", die):
-            return _invade_notes(g, me, _owner(g, die), die)
-        case ("destroy", die):
-            return [_left(g, _owner(g, die), die)]
-        case ("press", die):
-            foe = _owner(g, die)
-            return [_win("note.win-theirs", odds.win_by_rolling(g, foe, (die,)), foe=foe.seat)]
-        case ("discard", die):
-            return [_left(g, _owner(g, die), die)]
-    return []
-
-
-def _weapon_notes(g: Galaxy, me: Player, weapon: Die | None) -> list[Note]:
-    foes = [foe for foe in g.players if foe is not me]
-    beaten = [Note("note.outgun", {"foe": f.seat, "n": odds.outgunning_faces(g, me, f, weapon)}) for f in foes]
-    return [*beaten, Note("note.carrier", {"n": 1, "left": len(g.galaxy)})]
-
-
-def _roll_notes(g: Galaxy, me: Player, dice: list[Die]) -> list[Note]:
-    found = [_win("note.win", odds.win_by_rolling(g, me, dice))] if len(me.planets) + 1 >= PLANETS_TO_WIN else []
-    if me.home in dice:
-        found.append(_percent("note.good-home", odds.good_home(me)))
-        if g.galaxy:
-            found.append(_percent("note.home-carrier", odds.home_carrier(me)))
-    if len(dice) > (me.home in dice):
-        found.append(_percent("note.good-planet", odds.GOOD_PLANET))
-    return found
-
-
-def _attack_notes(g: Galaxy, me: Player, foe: Player) -> list[Note]:
-    beat = Note("note.beat", {"foe": foe.seat, "attack": g.attack(me), "defence": g.defence(foe)})
-    escapes = g.rules.influence_escape and g.influence(foe) > g.attack(me)
-    return [beat, Note("note.may-escape", {"foe": foe.seat})] if escapes else [beat]
-
-
-def _invade_notes(g: Galaxy, me: Player, foe: Player, die: Die) -> list[Note]:
-    found = [_win("note.win", odds.win_by_rolling(g, me, (), gained=1))]
-    if odds.win_by_losing(g, foe, die):
-        found.append(Note("note.gives-victory", {"foe": foe.seat}))
-    return found
-
-
-def _left(g: Galaxy, owner: Player, weapon: Die) -> Note:
-    """What is left of a player's combat capacity without a weapon."""
-    face = g.faces[weapon]
-    values = {"foe": owner.seat, "attack": g.attack(owner) - ATTACK[face], "defence": g.defence(owner) - DEFENCE[face]}
-    return Note("note.left", values)
-
-
-def _win(key: str, chance: float, **values: int) -> Note:
-    return _percent(key, chance, **values)
-
-
-def _percent(key: str, chance: float, **values: int) -> Note:
-    return Note(key, {"percent": round(100 * chance), **values})
-
-
-def _owner(g: Galaxy, die: Die) -> Player:
-    return next(player for player in g.players if die in player.weapons or die in player.worlds)
-
-
-def _all_votes(g: Galaxy) -> int:
-    return sum(1 + g.influence(player) for player in g.players)
-
-
-def why_not(g: Galaxy, seat: int, ask: Ask, choice: Choice) -> Note | None:
-    """The rule that keeps a natural choice out."""
-    me, seats = g.players[seat], range(len(g.players))
-    worlds, weapons = range(2 * len(seats)), range(2 * len(seats), 4 * len(seats))
-    match choice:
-        case ("build", *berth):
-            return _wrong_phase(ask, CONSTRUCTION) or _why_not_build(g, me, berth)
-        case ("reroll", die) if die in weapons:
-            return _wrong_phase(ask, CONSTRUCTION) or Note("why.not-your-weapon", {"die": die})
-        case ("roll", *rolled) if rolled and all(die in worlds for die in rolled):
-            return _wrong_phase(ask, MANAGEMENT) or _why_not_roll(g, me, rolled)
-        case ("attack", foe) if foe in seats:
-            return _wrong_phase(ask, POLITICS) or _why_not_attack(g, me, g.players[foe])
-        case ("vote", foe) if foe in seats:
-            return _wrong_phase(ask, POLITICS) or _why_not_vote(me, g.players[foe])
-        case ("invade", die) if die in seats:  # the homes come first
-            return Note("why.home-is-safe", {})
-    return None
-
-
-def _wrong_phase(ask: Ask, phase: str) -> Note | None:
-    if ask.name == phase:
-        return None
-    return Note(f"why.not-{phase}" if ask.name in (CONSTRUCTION, MANAGEMENT, POLITICS) else "why.answer-first", {})
-
-
-def _why_not_build(g: Galaxy, me: Player, berth: list[Die]) -> Note | None:
-    if len(me.weapons) == len(me.worlds):
-        return Note("why.no-slot", {"n": len(me.worlds)})
-    return Note("why.berth-taken", {"die": berth[0]}) if berth and berth[0] in me.berths else None
-
-
-def _why_not_roll(g: Galaxy, me: Player, dice: list[Die]) -> Note | None:
-    if any(die not in me.worlds for die in dice):
-        return Note("why.not-your-planet", {})
-    return Note("why.rolled-already", {}) if g.rules.one_at_a_time and len(dice) == 1 else None
-
-
-def _why_not_attack(g: Galaxy, me: Player, foe: Player) -> Note:
-    if foe is me:
-        return Note("why.not-yourself", {})
-    return Note("why.too-weak", {"foe": foe.seat, "attack": g.attack(me), "defence": g.defence(foe)})
-
-
-def _why_not_vote(me: Player, foe: Player) -> Note:
-    return Note("why.not-yourself", {}) if foe is me else Note("why.unarmed", {"foe": foe.seat})

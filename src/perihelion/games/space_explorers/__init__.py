@@ -5,7 +5,8 @@ from perihelion.games.space_explorers.judge import judge
 from perihelion.games.space_explorers.notes import notes
 from perihelion.games.space_explorers.promising import promising
 from perihelion.games.space_explorers.reasons import why_not
-from perihelion.games.space_explorers.rules import scene, set_up
+from perihelion.games.space_explorers.rules import scene
+from perihelion.games.space_explorers.setup import set_up
 from perihelion.games.space_explorers.state import OPTIONS, PRESETS, Space
 from perihelion.games.space_explorers.view import labels, view
 

@@ -1,31 +1,22 @@
 """Space Explorers: recruit Specialists into your Hub, and complete Projects with their skills.
 
-In the order of the rules: setup, then turns of one action and the steps at their end. The solo game has a file of its
-own. Ids such as S7 name rulings.
+In the order of the rules: turns of one action and the steps at their end. The solo game has a file of its own. Ids
+such as S7 name rulings.
 """
 
-from collections.abc import Mapping
 from math import comb
-from typing import Any
 
-from perihelion.cards import Cards
 from perihelion.games.space_explorers.abilities import Bargain, powers_of
 from perihelion.games.space_explorers.center import (
     draw_card,
     enter_center,
     leave_center,
     move_up,
-    refill,
     replaced,
     without,
 )
 from perihelion.games.space_explorers.components import (
-    CONTENT,
     DIVISIONS,
-    PROJECTS,
-    SLOTS,
-    SPECIALISTS,
-    Counts,
     Division,
 )
 from perihelion.games.space_explorers.finish import finish
@@ -40,56 +31,19 @@ from perihelion.games.space_explorers.offers import (
 )
 from perihelion.games.space_explorers.payment import pass_choices, pay_choice
 from perihelion.games.space_explorers.solo import (
-    faces_of,
     opponents_turn,
-    set_up_solo,
 )
 from perihelion.games.space_explorers.state import (
     ACTION,
-    EMPTY,
     FINISH,
     Card,
     Player,
-    Rules,
     Space,
 )
 from perihelion.games.space_explorers.tokens import draw_more, pass_tokens, pick, pull_token
 from perihelion.table import Flow, ask
 
-EXTRA_PROJECTS: int = CONTENT["end"]["extra_projects"]
-FIRST_TOKENS: Counts = (CONTENT["player"]["tokens"],) * len(DIVISIONS)
-FIRST_HAND: int = CONTENT["player"]["hand"]
 MANY = 150  # ways to choose cards; with more, they are chosen one by one
-
-# Setup
-
-
-def set_up(players: int, luck: int, options: Mapping[str, Any]) -> Space:
-    """Six cards in the Center, a card and a token of each colour for everybody, Projects, and somebody begins."""
-    kinds = [*SPECIALISTS, *DIVISIONS] if players == 1 else [*SPECIALISTS]
-    backs = ["specialist"] * len(SPECIALISTS) + ["token"] * (len(kinds) - len(SPECIALISTS))
-    g = Space(
-        luck=luck,
-        rules=Rules(**options),
-        cards=Cards.of(kinds, backs),
-        players=[Player(seat=seat, tokens=FIRST_TOKENS) for seat in range(players)],
-        deck=tuple(range(len(SPECIALISTS))),
-        slots=(EMPTY,) * SLOTS,
-        projects=(),
-    )
-    g.luck = g.cards.mix(g.deck, g.luck)
-    if players == 1:
-        set_up_solo(g)
-    else:
-        tiles = g.shuffled(sorted({project.tile for project in PROJECTS}))[: players + EXTRA_PROJECTS]
-        g.projects = tuple([faces_of(tile)[g.draw(2)] for tile in tiles])
-        g.first = g.draw(players)
-    refill(g)
-    for player in g.players:
-        for _ in range(FIRST_HAND):
-            draw_card(g, player)
-    return g
-
 
 # The turn
 

@@ -1,14 +1,17 @@
-"""The chance to win next turn is that of the best play, whichever way it wins."""
+"""The chances to win are those of the best play, whichever way it wins."""
 
+from fractions import Fraction
+from itertools import product
 from random import Random
 from typing import Any
 
 import pytest
 
 from perihelion.games.imperium_dice import GAME
-from perihelion.games.imperium_dice.next_turn import win_next_turn
+from perihelion.games.imperium_dice.forecast import win_by_management, win_next_turn
 from perihelion.games.imperium_dice.state import SETUP, Galaxy
 from tests.games.imperium_dice.positions import Side, position, side
+from tests.games.imperium_dice.test_view import GOOD, tables
 from tests.games.imperium_dice.trying import Turn
 from tests.playing import random_options, wander
 
@@ -17,7 +20,7 @@ STEP = 25
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_it_is_what_trying_everything_finds(seed: int) -> None:
+def test_the_chance_to_win_next_turn_is_what_trying_everything_finds(seed: int) -> None:
     """Along random games under random options, for everybody."""
     table = GAME.new_with(Random(seed).choice(GAME.players), seed, random_options(GAME, seed))
     for number, moment in enumerate(wander(table, seed, 120)):
@@ -74,3 +77,37 @@ def test_every_way_to_win_counts(mine: Side, theirs: Side, options: dict[str, An
     g: Galaxy = position(mine, theirs, **options).state
     assert win_next_turn(g, g.players[0]) == pytest.approx(chance)
     assert position(mine, theirs, **options).view(None)["seats"][0]["threat"]["now"] == round(chance, 4)
+
+
+# In Management
+
+
+def best_chance(race: str, home: str, others: list[str], all_good: bool) -> float:
+    """The chance to win by the best handful of dice, tried one by one."""
+    odds = [Fraction(4 if race in ("letnev", "xxcha") else 3, 6), *[Fraction(4, 6)] * len(others)]
+    shown = [face in GOOD for face in (home, *others)]
+    return float(max(chance_of(handful, odds, shown, all_good) for handful in product((False, True), repeat=len(odds))))
+
+
+def chance_of(handful: tuple[bool, ...], odds: list[Fraction], shown: list[bool], all_good: bool) -> Fraction:
+    total = Fraction(0)
+    for lands in product((False, True), repeat=len(odds)):
+        if any(land != good for land, good, rolled in zip(lands, shown, handful, strict=True) if not rolled):
+            continue
+        wins = len(lands) >= 3 and lands[0] and (all(lands) if all_good else sum(lands[1:]) >= 2)
+        weight = Fraction(1)
+        for land, chance, rolled in zip(lands, odds, handful, strict=True):
+            weight *= (chance if land else 1 - chance) if rolled else 1
+        total += weight * wins
+    return total
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_chance_to_win_by_management_is_that_of_the_best_of_all_rolls(seed: int) -> None:
+    for table in tables(seed):
+        view = table.view(None)
+        for number, player in enumerate(view["seats"]):
+            home, *others = [view["dice"][die]["acts"] for die in (player["home"], *player["planets"])]
+            if view["phase"] != "setup" and len(others) <= 4:
+                chance = best_chance(player["race"], home, others, bool(table.options["all_planets_good"]))
+                assert win_by_management(table.state, table.state.players[number]) == pytest.approx(chance)

@@ -1,13 +1,12 @@
-"""What a drawing would add to the score, for hundreds of drawings at a time.
+"""What a drawing would add to the score, for hundreds of drawings at a time; and how long the round will be.
 
-Only the lines a drawing can change are counted again: the mission of its own zone, the Black Hole mission if it is a
-Black Hole, the Outer Worlds beside it, the Treasures around it and the Aliens under it.
+Only the lines of the score that a drawing can change are counted again: the mission of its own zone, the Black Hole
+mission if it is a Black Hole, the Outer Worlds beside it, the Treasures around it and the Aliens under it.
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
-from perihelion.games.distant_suns.judge import turns_left
 from perihelion.games.distant_suns.scoring import ALIEN_PENALTY, TREASURE_BONUS, mission, sorted_by_shape
 from perihelion.games.distant_suns.sheet import (
     ALIENS,
@@ -15,15 +14,9 @@ from perihelion.games.distant_suns.sheet import (
     BLACK_HOLE,
     PLACEMENTS,
     TREASURES,
-    UPGRADES,
     WORLDS,
 )
-from perihelion.games.distant_suns.state import DRAW, SKIP, Cosmos, Explorer, Ways
-from perihelion.hexes import numbers
-from perihelion.notation import Choice
-from perihelion.table import Ask
-
-RINGS = sum({1 << hex for treasure in TREASURES for hex in numbers(AROUND[treasure])})
+from perihelion.games.distant_suns.state import NOTCHES, Cosmos, Explorer, Module
 
 
 class Prospects:
@@ -84,21 +77,33 @@ def prospects(g: Cosmos, explorer: Explorer) -> Prospects:
 _kept = lru_cache(maxsize=256)(Prospects)  # asked for choice by choice while the sheets stay as they are
 
 
-def promising(g: Cosmos, seat: int, ask: Ask) -> Sequence[Choice]:
-    """The ways to draw, those first that bring points now or soon, on rings and Upgrades; at last only points count."""
-    if ask.name != DRAW:
-        return ask.choices
-    assert isinstance(ask.choices, Ways)
-    return _ranked(prospects(g, g.explorers[seat]), ask.choices, turns_left(g) == 1)
+# How long the round will be
 
 
-@lru_cache(maxsize=256)  # a bot comes back to the same drawing many times, with other luck after it
-def _ranked(ahead: Prospects, ways: Ways, last: bool) -> Sequence[Choice]:
-    def promise(choice: Choice) -> float:
-        if choice == SKIP:
-            return -100.0
-        _, dropped, hexes = PLACEMENTS[choice[1]]
-        soon = 0.0 if last else 0.6 * (hexes & RINGS).bit_count() + 2.0 * (hexes & UPGRADES).bit_count() - 1.5 * dropped
-        return sum(ahead.gains(choice[1])) + soon
+def round_length_after(g: Cosmos, module: Module) -> tuple[int, int]:
+    """The fewest and most turns the round may have in all, once that Module is placed."""
+    taken = [g.notches_taken(side) | (0b11 << module.notch if side == module.side else 0) for side in ("a", "b")]
+    placed = len(g.modules) + 1
+    low, high = _more(taken[0], taken[1])
+    return min(placed + low, g.stack()), min(placed + high, g.stack())
 
-    return sorted(ways, key=promise, reverse=True)
+
+def round_length(g: Cosmos) -> tuple[int, int]:
+    """The fewest and most turns the round may have in all, as things stand."""
+    low, high = _more(g.notches_taken("a"), g.notches_taken("b"))
+    return min(len(g.modules) + low, g.stack()), min(len(g.modules) + high, g.stack())
+
+
+@cache
+def _more(*sides: int) -> tuple[int, int]:
+    """The fewest and most Modules that still go in before none fits, were the stack endless."""
+    spans = [_side(taken) for taken in sides]
+    return sum(low for low, _ in spans), sum(high for _, high in spans)
+
+
+@cache
+def _side(taken: int) -> tuple[int, int]:
+    after = [_side(taken | 0b11 << notch) for notch in range(NOTCHES - 1) if not taken >> notch & 0b11]
+    if not after:
+        return 0, 0
+    return 1 + min(low for low, _ in after), 1 + max(high for _, high in after)
