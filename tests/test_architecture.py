@@ -9,7 +9,8 @@ import pytest
 SOURCE = Path(__file__).parent.parent / "src" / "perihelion"
 
 KERNEL = (
-    *("luck", "shell", "cards", "notation", "promise", "grammar", "texts", "teaching", "hexes"),
+    *("luck", "shell", "cards", "notation", "promise", "hexes"),
+    *("conditions", "grammar", "languages", "texts", "teaching"),
     *("flow", "table", "game"),
 )
 MAY_IMPORT = {
@@ -17,9 +18,11 @@ MAY_IMPORT = {
     "hexes": (),
     "notation": (),
     "promise": ("luck", "notation"),
+    "conditions": (),
     "grammar": (),
-    "texts": ("grammar",),
-    "teaching": ("texts",),
+    "languages": ("grammar",),
+    "texts": ("conditions", "grammar", "languages"),
+    "teaching": ("languages", "texts"),
     "shell": (),
     "cards": ("luck", "shell"),
     "flow": ("luck", "shell", "cards", "notation"),

@@ -17,8 +17,9 @@ from hypothesis import strategies as st
 import perihelion as ph
 from perihelion.bots.looking import MANY
 from perihelion.game import Game
+from perihelion.languages import LANGUAGES
 from perihelion.table import IllegalChoice, Secretly, Table
-from perihelion.texts import LANGUAGES, holes
+from perihelion.texts import holes
 from tests.playing import asked, finish, picture, random_options, sight, step, wander
 from tests.toys import raid
 

@@ -6,9 +6,9 @@ import pytest
 
 import perihelion as ph
 from perihelion.bots.hint import hint
+from perihelion.languages import LANGUAGES
 from perihelion.luck import begin
 from perihelion.table import IllegalChoice, Table
-from perihelion.texts import LANGUAGES
 from tests.playing import sight, wander
 
 GAMES = ph.games()

@@ -13,12 +13,13 @@ import pytest
 from pypdf import PdfReader
 
 import perihelion as ph
+from perihelion.languages import LANGUAGES
 from perihelion.printing import PAPERS, PRINTABLE, Unprintable, files, printed
 from perihelion.printing.art import art
 from perihelion.printing.canvas import Canvas, Shape, Wall, Window, Words
 from perihelion.printing.fonts import ENCODING, width, wrapped
 from perihelion.printing.paths import Path, circle, parse
-from perihelion.texts import LANGUAGES, holes, load
+from perihelion.texts import holes, load
 from tests.test_cli import perihelion, said
 
 ROOT = File(__file__).parent.parent

@@ -14,8 +14,9 @@ import pytest
 
 import perihelion as ph
 from perihelion.game import Game
+from perihelion.languages import LANGUAGES
 from perihelion.notation import OptionValue
-from perihelion.texts import ANY_NUMBER, LANGUAGES
+from perihelion.texts import ANY_NUMBER
 
 TOLD = Path(__file__).with_name("rules_told")
 GAMES = ph.games()

@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 import perihelion as ph
+from perihelion.conditions import settle
 from perihelion.game import Game
-from perihelion.grammar import settle
+from perihelion.languages import LANGUAGES
 from perihelion.notation import Choice
 from perihelion.server import catalogue
-from perihelion.texts import LANGUAGES
 from tests.playing import random_options, wander
 
 GAMES: list[Game[Any]] = [ph.game(id) for id in ph.games()]

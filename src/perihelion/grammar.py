@@ -1,52 +1,57 @@
-"""How words meet: "an Engineer", "d’Ada", "du Soleil", "one, two or three", and what is said under a condition.
+"""How words meet: "an Engineer", "d’Ada", "du Soleil", "one, two or three", "one planet", "two planets".
 
-The page has the same rules, in web/src/table/grammar.ts; tests/kernel/grammar.json holds both to them.
+No language is known here: what differs stands under [language] in its catalogue (words/en.toml explains it). The page
+has the same rules, in web/src/texts/grammar.ts; tests/kernel/grammar.json holds both to them.
 """
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
-LEADS = "[aA]|[dDnNsS]e|[qQ]ue|[lL][ea]|[àÀ]"  # words that change with the one that follows
-LAST = {"en": {"and": " and ", "or": " or "}, "fr": {"and": " et ", "or": " ou "}}
-
-_CHOICE = re.compile(r"\{\?([^{}|]+)\|((?:[^{}|]|\{[^{}]*\})*)(?:\|((?:[^{}|]|\{[^{}]*\})*))?\}")
-_FACT = re.compile(r"(!?)(\w+)(?:([=<>])(.+))?")
-_GONE = "\0"  # stands where nothing is said, until the room around it is gone too
-_ROOM = re.compile(rf"[ \n]+{_GONE}+(?=\n|$)| {_GONE}+(?= )|(\n){_GONE}+ |{_GONE}")
-_AN = re.compile(r"(?!eu|one\b|once\b|u(?:ni|top|s[aeiu]|ti))[aeiou]|(?:8|11\b|18\b)", re.IGNORECASE)
-_VOWEL = re.compile(r"[aeiouàâäéèêëîïôöùûüœæ]|y(?![aeiouéèêà])", re.IGNORECASE)
-_CONTRACTED = {"de le ": "du ", "de les ": "des ", "à le ": "au ", "à les ": "aux "}
+_RELATION = re.compile(r"([ni])(?: % (\d+))? (!?=) ([\d.,]+)")
 
 
-def settle(template: str, facts: Mapping[str, Any]) -> str:
-    """A template whose conditions are decided; where nothing is left of a line or a sentence, its room goes with it."""
-    if "{?" not in template:
-        return template
-    while (settled := _CHOICE.sub(lambda found: _arm(found, facts), template)) != template:
-        template = settled
-    return _ROOM.sub(r"\1", template).strip()
+class Meeting(NamedTuple):
+    """What becomes of some words before another that begins in a certain way."""
+
+    before: re.Pattern[str]
+    becomes: Mapping[str, str]
+    names: bool  # whether names of people are treated so as well
 
 
-def meet(lang: str, lead: str, word: str, is_name: bool = False) -> str:
-    """Two words, one after the other, as the language has them."""
-    if lang == "en":
-        return f"{lead}n {word}" if lead in ("a", "A") and _AN.match(word) else f"{lead} {word}"
-    if lead not in ("a", "A", "à", "À") and _VOWEL.match(word):
-        return f"{lead[:-1]}’{word}"
-    plain = f"{lead.lower()} {word}"
-    apart = next((apart for apart in _CONTRACTED if plain.startswith(apart)), "")
-    if not apart or is_name:
+class Grammar:
+    """The rules of a language, as its catalogue has them."""
+
+    def __init__(self, told: Mapping[str, Any]) -> None:
+        self._plurals: Sequence[str] = tuple(told["plurals"].values())
+        self._lists: Mapping[str, str] = told["lists"]
+        self._meetings = [
+            Meeting(re.compile(each["before"], re.IGNORECASE), each["becomes"], each.get("names", True))
+            for each in told.get("meetings", ())
+        ]
+        leads = {lead for each in self._meetings for lead in each.becomes}
+        self.leads = "|".join(sorted(leads | {begun(lead) for lead in leads})) or "(?!)"  # words that others change
+
+    def form(self, number: float, forms: Sequence[str]) -> str:
+        """The form a word takes after a number."""
+        rules = zip(self._plurals, forms, strict=False)
+        return next((form for rule, form in rules if _is_so(rule, number)), forms[-1])
+
+    def meet(self, lead: str, word: str, is_name: bool = False) -> str:
+        """Two words, one after the other."""
+        for before, becomes, names in self._meetings:
+            found = before.match(word) if lead.lower() in becomes and (names or not is_name) else None
+            if found:
+                met = becomes[lead.lower()] + word[found.end() :]
+                return met if lead.islower() else begun(met)
         return f"{lead} {word}"
-    joined = _CONTRACTED[apart] + plain.removeprefix(apart)
-    return joined if lead.islower() else begun(joined)
 
-
-def listed(lang: str, words: Sequence[str], last: str = "") -> str:
-    """Words in a row, the last one after "and" or "or" if so wanted."""
-    if last not in LAST[lang] or len(words) < 2:
-        return ", ".join(words)
-    return ", ".join(words[:-1]) + LAST[lang][last] + words[-1]
+    def listed(self, words: Sequence[str], last: str = "") -> str:
+        """Words in a row, the last one after "and" or "or" if so wanted."""
+        between = self._lists["between"]
+        if not last or len(words) < 2:
+            return between.join(words)
+        return between.join(words[:-1]) + self._lists[last] + words[-1]
 
 
 def written(value: Any) -> str:
@@ -60,25 +65,21 @@ def begun(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _arm(found: re.Match[str], facts: Mapping[str, Any]) -> str:
-    conditions, held, otherwise = found.groups()
-    said = held if all(_holds(each.strip(), facts) for each in conditions.split("&")) else otherwise
-    return said or _GONE
+def _is_so(rule: str, number: float) -> bool:
+    """Whether a number is one a plural rule speaks of, such as `n % 10 = 2..4 and n % 100 != 12..14`."""
+    return any(all(_holds(each, number) for each in both.split(" and ")) for both in rule.split(" or "))
 
 
-def _holds(condition: str, facts: Mapping[str, Any]) -> bool:
-    parsed = _FACT.fullmatch(condition)
+def _holds(relation: str, number: float) -> bool:
+    parsed = _RELATION.fullmatch(relation)
     if parsed is None:
-        raise ValueError(f"a condition is NAME, !NAME, NAME=VALUE, NAME<NUMBER or NAME>NUMBER, not {condition!r}")
-    not_, name, sign, wanted = parsed.groups()
-    return _is_so(facts.get(name), sign, wanted) is not bool(not_)
+        raise ValueError(f"a rule for plurals is made of such as 'n % 10 = 2..4', not {relation!r}")
+    operand, modulus, sign, wanted = parsed.groups()
+    value = int(abs(number)) if operand == "i" else abs(number)
+    value = value % int(modulus) if modulus else value
+    return any(_is_within(value, each) for each in wanted.split(",")) is (sign == "=")
 
 
-def _is_so(fact: Any, sign: str | None, wanted: str) -> bool:
-    if sign is None:
-        return bool(fact)
-    if sign == "=":
-        return (str(fact).lower() if isinstance(fact, bool) else str(fact)) == wanted
-    if isinstance(fact, bool) or not isinstance(fact, int | float):
-        return False
-    return fact < float(wanted) if sign == "<" else fact > float(wanted)
+def _is_within(value: float, wanted: str) -> bool:
+    low, _, high = wanted.partition("..")
+    return value == int(value) and int(low) <= value <= int(high or low)

@@ -27,6 +27,7 @@ from importlib.resources import files
 from typing import NamedTuple
 
 from perihelion import texts
+from perihelion.languages import LANGUAGES
 
 
 class Name(NamedTuple):
@@ -61,7 +62,7 @@ def glossary(package: str) -> dict[str, list[Name]]:
 
 
 def _names(package: str, group: str, meaning: str | None) -> Iterator[Name]:
-    spoken = {lang: texts.load(package, lang).templates for lang in texts.LANGUAGES}
+    spoken = {lang: texts.load(package, lang).templates for lang in LANGUAGES}
     told = []
     for key in next(iter(spoken.values())):
         if not key.startswith(f"{group}.") or key.endswith(".help"):

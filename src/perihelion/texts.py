@@ -1,12 +1,13 @@
-"""A key and its values, in English or French.
+"""A key and its values, in a language.
 
-Texts lie in en.toml and fr.toml beside what they speak of. A template has holes:
+What the house says lies in words/<language>.toml; what a game says, in <language>.toml beside its rules. A template has
+holes:
 
     {n}                            the value itself
     {by:seat}                      the name of the player in that seat
     {face:face}                    the text whose key is face.<value>; so with every other kind
     {die:thing}                    the name of the thing with that number, as the game labels it
-    {n:plural|planet|planets}      one or many, as the language counts
+    {n:plural|planet|planets}      as the language counts, in the forms it has
     {*:thing}                      every value of a choice, one after the other
     {dice:thing and}, {costs:or}   several, the last one after "and" or "or"
 
@@ -31,18 +32,15 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, NamedTuple
 
-from perihelion import grammar
+from perihelion.conditions import settle
+from perihelion.grammar import begun, written
+from perihelion.languages import LANGUAGES as LANGUAGES  # noqa: PLC0414
+from perihelion.languages import USUAL, catalogue, language
+from perihelion.languages import UnknownLanguage as UnknownLanguage  # noqa: PLC0414
 
-LANGUAGES = ("en", "fr")
-HOLE = re.compile(
-    rf"(?:(?P<before>^|[^\w])(?P<lead>{grammar.LEADS}) )?"
-    r"\{(?P<name>\w+|\*)(?::(?P<kind>[^{}|]+)(?:\|(?P<one>[^{}|]*)\|(?P<many>[^{}|]*))?)?\}"
-)
+_HOLE = r"\{(?P<name>\w+|\*)(?::(?P<kind>[^{}|]+)(?P<forms>(?:\|[^{}|]*)+)?)?\}"
+HOLE = re.compile(_HOLE)
 ANY_NUMBER = "any"  # of players, where there is no table
-
-
-class UnknownLanguage(ValueError):
-    """There are no texts in that language."""
 
 
 class Note(NamedTuple):
@@ -64,6 +62,7 @@ class Texts:
         facts: Mapping[str, Any] | None = None,
     ) -> None:
         self.lang, self.templates, self.names, self.things = lang, templates, names, things
+        self.grammar = language(lang).grammar
         self.facts = facts or {}  # the options of a table and how many play
 
     def about(self, names: Sequence[str], things: Sequence[Note]) -> "Texts":
@@ -80,9 +79,9 @@ class Texts:
         if template is None:
             return key
         known = {**self.facts, **values} if self.facts else values
-        template = grammar.settle(template, known)
-        said = HOLE.sub(lambda hole: self._fill(hole, known, values), template)
-        return grammar.begun(said) if _begins_with_a_thing(template) else said
+        template = settle(template, known)
+        said = _met_hole(self.grammar.leads).sub(lambda hole: self._fill(hole, known, values), template)
+        return begun(said) if _begins_with_a_thing(template) else said
 
     def choice(self, choice: Sequence[Any]) -> str:
         """A choice in words."""
@@ -90,7 +89,7 @@ class Texts:
         key = f"choice.{verb}.{len(about)}"  # one text for `build`, another for `build 5`
         key = key if key in self.templates else f"choice.{verb}"
         said = self.say(key, {str(i): value for i, value in enumerate(about)})
-        return grammar.begun(said) if _first_kind(self.templates.get(key, "")) not in (None, "seat") else said
+        return begun(said) if _first_kind(self.templates.get(key, "")) not in (None, "seat") else said
 
     def rules(self) -> list[str]:
         """The sections of the rules that concern this table, in the order in which they are read."""
@@ -103,34 +102,37 @@ class Texts:
         if name != "*" and name not in known:
             return hole[0]
         word = self._words(hole, list(values.values()) if name == "*" else known[name])
-        return word if lead is None else hole["before"] + grammar.meet(self.lang, lead, word, kind == "seat")
+        return word if lead is None else hole["before"] + self.grammar.meet(lead, word, kind == "seat")
 
     def _words(self, hole: re.Match[str], value: Any) -> str:
         if hole["kind"] == "plural":
-            return str(hole["one"] if self._is_one(value) else hole["many"])
+            return self.grammar.form(value, _forms(hole))
         kind, last = _kind(hole["kind"])
         each = value if isinstance(value, list | tuple) else [value]
-        return grammar.listed(self.lang, [self._word(kind, one) for one in each], last)
+        return self.grammar.listed([self._word(kind, one) for one in each], last)
 
     def _word(self, kind: str, value: Any) -> str:
         if not kind:
-            return grammar.written(value)
+            return written(value)
         if kind == "seat":
             return self.names[value] if value < len(self.names) else self.say("seat", {"seat": value + 1})
         if kind == "thing":
             return self.say(*self.things[value]) if value < len(self.things) else str(value)
         return self.say(f"{kind}.{value}")
 
-    def _is_one(self, number: float) -> bool:
-        return abs(number) < 2 if self.lang == "fr" else number == 1
+
+@cache
+def house(part: str, lang: str) -> Texts:
+    """What a part of the house says."""
+    return Texts(lang, _flat(catalogue(lang)[part]))
 
 
 @cache
 def load(package: str, lang: str) -> Texts:
-    """The texts of a package."""
-    if lang not in LANGUAGES:
-        raise UnknownLanguage(f"texts are in {' or '.join(LANGUAGES)}, not {lang!r}")
-    return Texts(lang, _flat(tomllib.loads(files(package).joinpath(f"{lang}.toml").read_text("utf-8"))))
+    """The texts of a package; the usual ones where it has none in a language of the house."""
+    own = files(package) / f"{language(lang).code}.toml"
+    file = own if own.is_file() else files(package) / f"{USUAL}.toml"
+    return Texts(file.name.removesuffix(".toml"), _flat(tomllib.loads(file.read_text("utf-8"))))
 
 
 def holes(template: str) -> list[str]:
@@ -145,8 +147,18 @@ def blank(template: str, gap: str = "…") -> str:
 
 
 def _left_open(hole: re.Match[str], gap: str) -> str:
-    lead = "" if hole["lead"] is None else f"{hole['before']}{hole['lead']} "
-    return lead + (hole["many"] if hole["kind"] == "plural" else gap)
+    return _forms(hole)[-1] if hole["kind"] == "plural" else gap
+
+
+def _forms(hole: re.Match[str]) -> list[str]:
+    """The forms of a word, in the order of the language's plurals."""
+    return str(hole["forms"]).split("|")[1:]
+
+
+@cache
+def _met_hole(leads: str) -> re.Pattern[str]:
+    """A hole, and the word before it if that is one which may change."""
+    return re.compile(rf"(?:(?P<before>^|[^\w])(?P<lead>{leads}) )?{_HOLE}")
 
 
 def _is_word(hole: re.Match[str]) -> bool:

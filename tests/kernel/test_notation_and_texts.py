@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 
 import perihelion as ph
 from perihelion import notation
-from perihelion.texts import Note, Texts, UnknownLanguage, holes, load
+from perihelion.languages import UnknownLanguage
+from perihelion.texts import Note, Texts, holes, load
 
 words = st.text(alphabet="abcdefghijklmnopqrstuvwxyz-", min_size=1, max_size=8).filter(lambda word: word.strip("-"))
 

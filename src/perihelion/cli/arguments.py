@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from perihelion.game import Game
+from perihelion.languages import LANGUAGES, best
 from perihelion.luck import SEED_BITS
-from perihelion.texts import LANGUAGES
 
 HOME, DB = "~/.local/share", "perihelion/perihelion.sqlite"  # XDG_DATA_HOME comes first
 LARGEST_SEED = (1 << SEED_BITS) - 1
@@ -193,4 +193,4 @@ def usual_db() -> Path:
 def usual_language() -> str:
     """The language of the environment, if it is one of ours."""
     spoken = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
-    return spoken[:2] if spoken[:2] in LANGUAGES else LANGUAGES[0]
+    return best([spoken.partition(".")[0]])

@@ -12,6 +12,7 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 
 from perihelion.cli.arguments import Complaint
+from perihelion.languages import language
 from perihelion.table import Table
 from perihelion.texts import Texts, load
 
@@ -59,8 +60,7 @@ class Screen(NamedTuple):
 
     def number(self, number: float, digits: int = 1) -> str:
         """A number as the language writes it."""
-        text = f"{number:.{digits}f}"
-        return text.replace(".", ",") if self.words.lang == "fr" else text
+        return f"{number:.{digits}f}".replace(".", language(self.words.lang).decimal)
 
     def percent(self, share: float, digits: int = 1) -> str:
         """A share as the language writes it."""

@@ -8,7 +8,7 @@ import pytest
 from perihelion.games.distant_suns import GAME
 from perihelion.games.distant_suns.sheet import KINDS, SHAPES, WORLDS
 from perihelion.games.distant_suns.state import ASSIGN, DRAW, MISSIONS, NOTCHES, SIDES
-from perihelion.texts import LANGUAGES
+from perihelion.languages import LANGUAGES
 from tests.games.distant_suns.positions import position
 from tests.playing import random_options, wander
 

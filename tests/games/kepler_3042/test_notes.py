@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from perihelion.games.kepler_3042.state import Galaxy
+from perihelion.languages import LANGUAGES
 from perihelion.notation import Choice
 from perihelion.table import Table
-from perihelion.texts import LANGUAGES
 from tests.games.kepler_3042.eager import eager_game
 from tests.games.kepler_3042.positions import (
     at,
