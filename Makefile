@@ -22,7 +22,7 @@ PY := .venv/bin/python
 STATIC := src/perihelion/server/static
 PAGE := $(STATIC)/index.html
 WHEELS := .venv/wheels
-MESSAGES := web/src/table/messages.ts
+MESSAGES := web/src/wire/messages.ts
 ART := src/perihelion/printing/art.json
 # Directories too: a file taken away changes only its directory.
 WEB := $(shell find web/src web/public ! -name '*.test.ts' 2>/dev/null) \

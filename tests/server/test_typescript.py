@@ -4,7 +4,7 @@ from pathlib import Path
 
 from perihelion.server.typescript import typescript
 
-MESSAGES = Path(__file__).parents[2] / "web/src/table/messages.ts"
+MESSAGES = Path(__file__).parents[2] / "web/src/wire/messages.ts"
 
 
 def test_the_page_has_the_types_of_today() -> None:

@@ -2,7 +2,7 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { keepPage } from './offline/keeping';
 import { sending } from './offline/sending.svelte';
-import { route } from './pages/route.svelte';
+import { route } from './browser/route.svelte';
 import './style.css';
 
 const KEEP_AFTER = 3000; // milliseconds

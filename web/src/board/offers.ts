@@ -1,4 +1,4 @@
-import type { ChoiceInfo, Note } from '../table/messages';
+import type { ChoiceInfo, Note } from '../wire/messages';
 
 /** An offered choice taken apart: "invade 5" has the verb "invade" and names 5. */
 export interface Offer {

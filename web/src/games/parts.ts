@@ -1,9 +1,9 @@
 import type { Component } from 'svelte';
 import type { Drawing } from '../board/drawing';
-import type { SoundTable } from '../sound/names';
-import type { Board } from '../table/board';
-import type { Lesson } from '../table/coaching.svelte';
-import type { Texts } from '../table/texts';
+import type { SoundTable } from '../sound/sounds';
+import type { Board } from '../board/props';
+import type { Lesson } from '../teach/coaching.svelte';
+import type { Texts } from '../texts/texts';
 
 /** What lies in the folder of a game for its table, `index.ts`; all but the board can be left out. */
 export interface OnPage {

@@ -1,4 +1,4 @@
-import type { LobbyTable } from '../table/messages';
+import type { LobbyTable } from '../wire/messages';
 import { CHANGES } from './calls';
 import { all, type Kept, remove } from './shelf';
 

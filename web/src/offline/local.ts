@@ -1,6 +1,6 @@
-import type { LinkHooks } from '../table/link';
-import type { FromBrowser, FromServer, NewTable, Passed } from '../table/messages';
-import { recall } from '../texts/remember';
+import type { LinkHooks } from '../wire/link';
+import type { FromBrowser, FromServer, NewTable, Passed } from '../wire/messages';
+import { recall } from '../browser/remember';
 import { python } from './python.svelte';
 import { levels, read } from './shelf';
 

@@ -1,6 +1,6 @@
-import { dayOf, rememberDay } from '../pages/daily';
-import { RefusedRequest, request, SITE } from '../table/api';
-import type { Created, Problem } from '../table/messages';
+import { dayOf, rememberDay } from '../browser/daily';
+import { RefusedRequest, request, SITE } from '../wire/api';
+import type { Created, Problem } from '../wire/messages';
 import { forgetSent, keepSent, type Kept, read, sent } from './shelf';
 
 /** How a game of this browser stands with the server. */

@@ -1,5 +1,5 @@
 /** The tables of this browser, kept in IndexedDB: what was answered is there before it is shown. */
-import type { LobbyTable, Passed } from '../table/messages';
+import type { LobbyTable, Passed } from '../wire/messages';
 
 export interface Kept {
   id: string;

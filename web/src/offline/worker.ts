@@ -1,6 +1,6 @@
 /** The rules and the bots, in Python, in a worker: the same files as on a server. */
 import type { PyodideAPI } from 'pyodide';
-import type { LobbyTable, Passed } from '../table/messages';
+import type { LobbyTable, Passed } from '../wire/messages';
 import { CHANGES, type FromWorker, type ToWorker } from './calls';
 import { fetchAll } from './fetching';
 import { keep, type Kept, lay, read, Taken } from './shelf';

@@ -1,7 +1,7 @@
 import { onPage } from '../games';
 import type { OnPage } from '../games/parts';
-import { gameTexts } from '../table/api';
-import { type Lang, Texts } from '../table/texts';
+import { gameTexts } from '../wire/api';
+import { type Lang, Texts } from '../texts/texts';
 
 /** What the page of a table needs besides the news: the board of its game, and its words. */
 export class Furniture {

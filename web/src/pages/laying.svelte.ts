@@ -1,13 +1,13 @@
 import { PythonProblem } from '../offline/python.svelte';
-import { newTable, RefusedRequest } from '../table/api';
-import { callCoach } from '../table/coaching.svelte';
-import type { NewTable } from '../table/messages';
-import { wishForSeats } from '../table/tables';
+import { newTable, RefusedRequest } from '../wire/api';
+import { callCoach } from '../teach/coaching.svelte';
+import type { NewTable } from '../wire/messages';
+import { wishForSeats } from '../setup/wishes';
 import { say } from '../texts/language.svelte';
-import { whyRefused } from '../texts/refusals';
-import { rememberDay } from './daily';
-import { route } from './route.svelte';
-import type { Options, Setup } from './setup.svelte';
+import { whyRefused } from '../wire/refusals';
+import { rememberDay } from '../browser/daily';
+import { route } from '../browser/route.svelte';
+import type { Options, Setup } from '../setup/setup.svelte';
 
 /** Lays the table that was set up, and goes there. */
 export class Laying {

@@ -1,5 +1,5 @@
-import { request } from '../table/api';
-import type { Lobby } from '../table/messages';
+import { request } from '../wire/api';
+import type { Lobby } from '../wire/messages';
 
 const EVERY = 10_000;
 

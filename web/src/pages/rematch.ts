@@ -1,10 +1,10 @@
 import { isLocal } from '../offline/local';
-import { newTable } from '../table/api';
-import type { Again, Room } from '../table/messages';
+import { newTable } from '../wire/api';
+import type { Again, Room } from '../wire/messages';
 import type { Table } from '../table/table.svelte';
-import { wishForSeats } from '../table/tables';
+import { wishForSeats } from '../setup/wishes';
 import { say } from '../texts/language.svelte';
-import { route } from './route.svelte';
+import { route } from '../browser/route.svelte';
 
 /** The same game again: everybody here is invited to it. */
 export async function playAgain(table: Table, room: Room): Promise<void> {

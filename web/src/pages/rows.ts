@@ -1,6 +1,6 @@
-import type { GameInfo, Lobby, LobbyTable } from '../table/messages';
+import type { GameInfo, Lobby, LobbyTable } from '../wire/messages';
 import { namesAt } from '../table/seats';
-import { spanInWords } from '../table/time';
+import { spanInWords } from '../texts/time';
 import { language, say } from '../texts/language.svelte';
 import { ago } from './lobby.svelte';
 import type { Row } from './TableList.svelte';

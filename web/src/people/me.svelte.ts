@@ -1,7 +1,7 @@
 import { clear } from '../offline/shelf';
-import { request, send, SITE } from '../table/api';
-import type { Me as Told, Phrase } from '../table/messages';
-import { forgetAll, recall, remember } from '../texts/remember';
+import { request, send, SITE } from '../wire/api';
+import type { Me as Told, Phrase } from '../wire/messages';
+import { forgetAll, recall, remember } from '../browser/remember';
 
 /** Who I am to this server: asked for when somebody wants to see it. */
 class Me {

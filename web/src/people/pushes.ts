@@ -1,5 +1,5 @@
-import { request, send } from '../table/api';
-import type { PushEnd, PushKey, PushWish } from '../table/messages';
+import { request, send } from '../wire/api';
+import type { PushEnd, PushKey, PushWish } from '../wire/messages';
 
 const PATH = '/api/me/pushes';
 

@@ -1,4 +1,4 @@
-import type { SoundTable } from './names';
+import type { SoundTable } from './sounds';
 
 /** What most games tell of; a game's own table comes first. */
 export const COMMON: SoundTable = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { News } from '../table/messages';
+import type { News } from '../wire/messages';
 import { COMMON } from './common';
 import { heard } from './hearing';
 

@@ -1,5 +1,5 @@
-import type { EventInfo, News } from '../table/messages';
-import type { SoundName, SoundTable } from './names';
+import type { EventInfo, News } from '../wire/messages';
+import type { SoundName, SoundTable } from './sounds';
 
 /** More at once would be noise. */
 const AT_ONCE = 3;

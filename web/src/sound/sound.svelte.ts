@@ -1,5 +1,5 @@
-import { recall, remember } from '../texts/remember';
-import type { SoundName } from './names';
+import { recall, remember } from '../browser/remember';
+import type { SoundName } from './sounds';
 
 const load = () => import('./synth');
 

@@ -1,4 +1,4 @@
-import type { SoundName } from './names';
+import type { SoundName } from './sounds';
 
 /** Where a sound goes, and when it begins. */
 interface Place {

@@ -1,7 +1,7 @@
-import { RefusedRequest, request, send } from '../table/api';
-import type { Analysis } from '../table/messages';
+import { RefusedRequest, request, send } from '../wire/api';
+import type { Analysis } from '../wire/messages';
 import { say } from '../texts/language.svelte';
-import { whyRefused } from '../texts/refusals';
+import { whyRefused } from '../wire/refusals';
 
 const PAUSE = 1000;
 

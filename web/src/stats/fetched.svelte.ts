@@ -1,7 +1,7 @@
-import { games, request, RefusedRequest } from '../table/api';
-import type { GameInfo } from '../table/messages';
+import { games, request, RefusedRequest } from '../wire/api';
+import type { GameInfo } from '../wire/messages';
 import { language, say } from '../texts/language.svelte';
-import { whyRefused } from '../texts/refusals';
+import { whyRefused } from '../wire/refusals';
 
 /** Something asked of the server once, and the titles of the games it speaks of. */
 export class Fetched<T> {

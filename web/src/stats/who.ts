@@ -1,4 +1,4 @@
-import type { Standing, Who } from '../table/messages';
+import type { Standing, Who } from '../wire/messages';
 import { language, say } from '../texts/language.svelte';
 
 /** What a player is called. */

@@ -1,4 +1,4 @@
-import type { ChoiceInfo } from './messages';
+import type { ChoiceInfo } from '../wire/messages';
 
 const AT_ONCE = 12;
 

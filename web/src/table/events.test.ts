@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { firstChoices } from './choices';
 import { caughtUp } from './events';
-import { waitBefore } from './link';
+import { waitBefore } from '../wire/link';
 
 const event = (at: number) => ({ at, key: 'roll', values: {} });
 const choice = (text: string) => ({ text, notes: [] });

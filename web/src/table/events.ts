@@ -1,4 +1,4 @@
-import type { EventInfo } from './messages';
+import type { EventInfo } from '../wire/messages';
 
 /** The events known before, corrected by news that start at number `since`; null when news are missing in between. */
 export function caughtUp(known: readonly EventInfo[], since: number, more: readonly EventInfo[]): EventInfo[] | null {

@@ -1,4 +1,4 @@
-import type { EventInfo, Frame, Recall } from './messages';
+import type { EventInfo, Frame, Recall } from '../wire/messages';
 
 const FRAME_TIME = 1100;
 // So many frames ahead are fetched before they are needed.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { EventInfo, Frame } from './messages';
+import type { EventInfo, Frame } from '../wire/messages';
 import { Playback } from './playback.svelte';
 
 const PIECE = 16;

@@ -1,6 +1,6 @@
 import { language, say } from '../texts/language.svelte';
-import type { BotName, Ending, Room } from './messages';
-import { numbered, starOf } from './names';
+import type { BotName, Ending, Room } from '../wire/messages';
+import { numbered, starOf } from '../ui/names';
 import type { Eyes } from './playback.svelte';
 
 interface Seated {

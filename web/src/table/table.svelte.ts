@@ -1,12 +1,12 @@
 import { tick } from 'svelte';
 import { Showing } from '../board/showing.svelte';
 import { isLocal, LocalLink } from '../offline/local';
-import { forget, recall, remember } from '../texts/remember';
+import { forget, recall, remember } from '../browser/remember';
 import { say } from '../texts/language.svelte';
-import { whyRefused } from '../texts/refusals';
-import type { Ask } from './board';
+import { whyRefused } from '../wire/refusals';
+import type { Ask } from '../board/props';
 import { caughtUp } from './events';
-import { Link, type LinkHooks, type LinkStatus } from './link';
+import { Link, type LinkHooks, type LinkStatus } from '../wire/link';
 import type {
   Advice,
   Answer,
@@ -27,12 +27,12 @@ import type {
   Undo,
   Watchers,
   Watching,
-} from './messages';
-import { Luck } from './luck.svelte';
+} from '../wire/messages';
+import { Luck } from '../fair/luck.svelte';
 import { Talk } from './talk.svelte';
 import { namesAt } from './seats';
 import { Playback, type Eyes } from './playback.svelte';
-import { takeWishes } from './tables';
+import { takeWishes } from '../setup/wishes';
 
 const NOTICE_TIME = 6000;
 const REASON_TIME = 12_000; // long enough to reach for the rule

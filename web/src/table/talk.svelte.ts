@@ -1,5 +1,5 @@
-import { recall, remember } from '../texts/remember';
-import type { Line, Talk as Told } from './messages';
+import { recall, remember } from '../browser/remember';
+import type { Line, Talk as Told } from '../wire/messages';
 
 // Whoever only looks on pushes out nobody's lines but those of their like.
 const OF_PLAYERS = 200;

@@ -1,5 +1,5 @@
 import { language, say } from '../texts/language.svelte';
-import type { Watching } from './messages';
+import type { Watching } from '../wire/messages';
 
 /** Who looks on, in words: how many they are, and the names of the first. */
 export function watchingInWords({ count, names }: Pick<Watching, 'count' | 'names'>): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Texts } from '../table/texts';
+import { Texts } from '../texts/texts';
 import { hitsIn, namesWith, sectionsOf, sectionsWith } from './book';
 import { wordsIn } from './search';
 

@@ -1,6 +1,6 @@
-import type { Named } from '../table/messages';
-import { pieces, type Piece } from '../table/paragraphs';
-import type { Lang, Texts } from '../table/texts';
+import type { Named } from '../wire/messages';
+import { pieces, type Piece } from '../texts/paragraphs';
+import type { Lang, Texts } from '../texts/texts';
 import { countIn, hasAll } from './search';
 
 /** What the book of rules is given. */

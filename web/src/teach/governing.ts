@@ -1,4 +1,4 @@
-import type { TeachingInfo } from '../table/messages';
+import type { TeachingInfo } from '../wire/messages';
 
 /** What somebody wants the rules of. */
 export interface Subject {

@@ -1,6 +1,6 @@
-import type { Ask } from '../table/board';
-import type { Ending, Note } from '../table/messages';
-import type { Texts } from '../table/texts';
+import type { Ask } from '../board/props';
+import type { Ending, Note } from '../wire/messages';
+import type { Texts } from '../texts/texts';
 import type { Subject } from './governing';
 
 /** The question put to me, with all it offers. */

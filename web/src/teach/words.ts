@@ -1,4 +1,4 @@
-import type { Named } from '../table/messages';
+import type { Named } from '../wire/messages';
 import { inEach } from '../texts/language.svelte';
 
 const pairs: readonly (readonly [english: string, french: string])[] = [

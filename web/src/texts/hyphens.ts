@@ -1,4 +1,4 @@
-import type { Lang } from '../table/texts';
+import type { Lang } from './texts';
 
 /** Where a long word may be broken: nobody sees it until it is. */
 const SOFT = '\u00ad';

@@ -1,8 +1,8 @@
-import { Texts, type Lang, type Values } from '../table/texts';
+import { Texts, type Lang, type Values } from './texts';
 import { en, type Word } from './en';
 import { fr } from './fr';
 import { eitherOf, listOf } from './lists';
-import { recall, remember } from './remember';
+import { recall, remember } from '../browser/remember';
 
 const dictionaries = { en, fr };
 

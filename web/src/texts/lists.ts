@@ -1,4 +1,4 @@
-import type { Lang } from '../table/texts';
+import type { Lang } from './texts';
 
 // `Intl.ListFormat` knows many languages, and takes a slow phone 70 ms to wake up; these two are soon said.
 const LAST = { en: { and: ' and ', or: ' or ' }, fr: { and: ' et ', or: ' ou ' } };

@@ -1,4 +1,4 @@
-import type { ChoiceInfo } from '../../table/messages';
+import type { ChoiceInfo } from '../../wire/messages';
 import type { Circle, Side } from './view';
 
 export interface Spot {

@@ -1,5 +1,5 @@
 import { centreOf, distance, type Hex, HexSheet, minus } from '../../board/hex';
-import { contentOf } from '../../table/api';
+import { contentOf } from '../../wire/api';
 import { coveredOf, type Explorer } from './view';
 
 /** What is printed on the components, as the server tells it. */

@@ -1,5 +1,5 @@
 import { createContext } from 'svelte';
-import type { Texts } from '../../table/texts';
+import type { Texts } from '../../texts/texts';
 import { listOf } from '../../texts/lists';
 import type { Cosmos } from './content';
 import type { Explorer, Line, View } from './view';

@@ -1,4 +1,4 @@
-import type { SoundTable } from '../../sound/names';
+import type { SoundTable } from '../../sound/sounds';
 
 /** What the events sound like, beside those that all games share. */
 export const sounds: SoundTable = {

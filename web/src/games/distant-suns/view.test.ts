@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Note } from '../../table/messages';
+import type { Note } from '../../wire/messages';
 import { Assigning } from './assigning.svelte';
 import { cosmos, explorer, view } from './sample';
 import { Twist } from './twist';

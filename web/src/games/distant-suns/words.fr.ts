@@ -1,4 +1,4 @@
-import { de } from '../../table/grammar';
+import { de } from '../../texts/grammar';
 import { minus, signed } from './describe';
 import type { Words } from './words';
 

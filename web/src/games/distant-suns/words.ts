@@ -1,4 +1,4 @@
-import type { Lang } from '../../table/texts';
+import type { Lang } from '../../texts/texts';
 import type { Stuck } from './drawing.svelte';
 import { en } from './words.en';
 import { fr } from './words.fr';

@@ -1,5 +1,5 @@
 import { createContext } from 'svelte';
-import type { Texts } from '../../table/texts';
+import type { Texts } from '../../texts/texts';
 import { type DieView, numberOf, type View } from './view';
 import type { Words } from './words';
 

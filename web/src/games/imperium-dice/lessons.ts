@@ -1,4 +1,4 @@
-import type { Lesson } from '../../table/coaching.svelte';
+import type { Lesson } from '../../teach/coaching.svelte';
 
 /** What a coach says, in the order it is usually met. */
 export const lessons: Lesson[] = [

@@ -1,6 +1,6 @@
 import { SvelteSet } from 'svelte/reactivity';
 import { byThing, naming, type Offer, offerOf } from '../../board/offers';
-import type { Ask } from '../../table/board';
+import type { Ask } from '../../board/props';
 import { dieThing, expected, SUPPLY, thingsOf } from './clicks';
 import type { View } from './view';
 

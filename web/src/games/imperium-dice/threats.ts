@@ -1,5 +1,5 @@
 import type { Drawing } from '../../board/drawing';
-import { type Texts, typeset } from '../../table/texts';
+import { type Texts, typeset } from '../../texts/texts';
 import { listOf } from '../../texts/lists';
 import { glyphs } from './art';
 import type { SeatView } from './view';

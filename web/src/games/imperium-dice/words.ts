@@ -1,5 +1,5 @@
-import { meet } from '../../table/grammar';
-import type { Lang } from '../../table/texts';
+import { meet } from '../../texts/grammar';
+import type { Lang } from '../../texts/texts';
 
 /** The board's own words: labels the rules have no text for. */
 export interface Words {

@@ -1,4 +1,4 @@
-import { contentOf } from '../../table/api';
+import { contentOf } from '../../wire/api';
 import { Galaxy, type PrintedGalaxy, type Star, type Zone } from './galaxy';
 import { type Cubes, KINDS, type TrackId } from './view';
 

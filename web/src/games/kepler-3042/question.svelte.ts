@@ -1,5 +1,5 @@
 import { byThing, naming, type Offer, offerOf } from '../../board/offers';
-import type { Ask } from '../../table/board';
+import type { Ask } from '../../board/props';
 import { after, expected, type Tab, tabOf, thingsOf } from './clicks';
 import type { View } from './view';
 

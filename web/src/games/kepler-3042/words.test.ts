@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Texts } from '../../table/texts';
+import { Texts } from '../../texts/texts';
 import type { Content } from './content';
 import { planetHelp } from './game.svelte';
 import type { View } from './view';

@@ -1,4 +1,4 @@
-import { contentOf } from '../../table/api';
+import { contentOf } from '../../wire/api';
 
 export const DIVISIONS = ['engineering', 'testing', 'science', 'construction', 'spaceflight'] as const;
 export type Division = (typeof DIVISIONS)[number];

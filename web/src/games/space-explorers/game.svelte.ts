@@ -1,6 +1,6 @@
 import { createContext } from 'svelte';
-import type { Ending } from '../../table/messages';
-import type { Texts } from '../../table/texts';
+import type { Ending } from '../../wire/messages';
+import type { Texts } from '../../texts/texts';
 import { listOf } from '../../texts/lists';
 import type { Content, Division, Specialist } from './content';
 import type { Question } from './question.svelte';

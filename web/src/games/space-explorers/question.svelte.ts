@@ -1,5 +1,5 @@
 import { byThing, naming, type Offer, offerOf } from '../../board/offers';
-import type { Ask } from '../../table/board';
+import type { Ask } from '../../board/props';
 import { cardNumbered, cardOf, expected, kindOf, pulledFrom, thingsOf } from './clicks';
 import type { Division } from './content';
 import type { Places } from './tokens';

@@ -1,4 +1,4 @@
-import { de } from '../../table/grammar';
+import { de } from '../../texts/grammar';
 import { listOf } from '../../texts/lists';
 import type { Words } from './words';
 

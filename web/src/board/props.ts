@@ -1,0 +1,38 @@
+import type { Component } from 'svelte';
+import type { ChoiceInfo, Ending } from '../wire/messages';
+import type { Texts } from '../texts/texts';
+
+/** A question put to one of my seats. */
+export interface Ask {
+  seat: number;
+  name: string;
+  choices: ChoiceInfo[];
+}
+
+/** Everything a game's board is given; it knows nothing else of the page. */
+export interface BoardProps {
+  /** The table's id, to keep small things by. */
+  table: string;
+  /** The table as I may see it; each game types its own. */
+  view: Record<string, unknown>;
+  /** The question put to me now; null while waiting or during playback. */
+  ask: Ask | null;
+  /** How the game ended, if what is shown is its end. */
+  ending: Ending | null;
+  /** Players' names by seat. */
+  names: string[];
+  /** My seats. */
+  mine: number[];
+  /** Words in the chosen language. */
+  texts: Texts;
+  /** Give that answer. */
+  choose(text: string): void;
+  /** Ask why a choice is not offered; the page shows the reason as a status message. */
+  why(text: string): void;
+  /** The choice that somebody who asked for a hint was shown. */
+  advised: string | null;
+  /** False while playing back the past: nothing can be clicked. */
+  live: boolean;
+}
+
+export type Board = Component<BoardProps>;

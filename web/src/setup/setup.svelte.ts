@@ -1,0 +1,177 @@
+import { SITE } from '../wire/api';
+import type { BotName, Clock, GameInfo, NewTable, OptionValue } from '../wire/messages';
+import { seatLetter } from '../ui/names';
+import type { SeatWish } from './wishes';
+import { say } from '../texts/language.svelte';
+import { recall, remember } from '../browser/remember';
+
+export type SeatKind = 'me' | 'here' | 'open' | BotName;
+export type Options = Record<string, OptionValue>;
+
+const elsewhere: readonly SeatKind[] = SITE ? [] : ['here', 'open']; // a server brings people together
+export const seatKinds: readonly SeatKind[] = ['me', ...elsewhere, 'random', 'greedy', 'search'];
+
+interface Remembered {
+  players: number;
+  seats: SeatKind[];
+}
+
+/** The rules of a table, to be chosen from what a game allows. */
+export interface RulesChoice {
+  readonly game: GameInfo;
+  options: Options;
+  /** Where luck starts from; undefined where that is settled. */
+  seed?: string;
+  /** Seconds for an answer, or null for all the time in the world; undefined where that is settled. */
+  clock?: Clock | null;
+  /** The seat that begins, or null to leave it to chance; undefined where that is settled. */
+  first?: number | null;
+  /** What the seats are called, for whoever chooses one of them. */
+  readonly seatNames?: readonly string[];
+  /** A game for one: nobody waits for anybody. */
+  readonly alone?: boolean;
+}
+
+export function defaultsOf(game: GameInfo): Options {
+  return Object.fromEntries(game.options.map((option) => [option.name, option.default]));
+}
+
+/** The options a preset stands for: its own, and the default of every other. */
+export function presetOf(game: GameInfo, name: string): Options {
+  return { ...defaultsOf(game), ...game.presets[name] };
+}
+
+/** The rules of a table that waits for players, as its host changes them. */
+export class TableRules implements RulesChoice {
+  options = $state<Options>({});
+
+  constructor(
+    readonly game: GameInfo,
+    options: Options,
+  ) {
+    this.options = { ...options };
+  }
+
+  get wanted(): Options {
+    return $state.snapshot(this.options);
+  }
+
+  show(options: Options): void {
+    if (!sameOptions(options, this.options)) this.options = { ...options };
+  }
+}
+
+/** The table one is about to open. */
+export class Setup implements RulesChoice {
+  players = $state(0);
+  seats = $state<SeatKind[]>([]);
+  options = $state<Options>({});
+  name = $state(recall('name', ''));
+  /** What those at this screen are called, by seat. */
+  neighbours = $state<string[]>([]);
+  /** Whether strangers find the table in the lobby. */
+  public = $state(false);
+  /** Where luck starts from: empty for fresh luck. */
+  seed = $state('');
+  clock = $state<Clock | null>(null);
+  private chosenFirst = $state<number | null>(null);
+  readonly alone: boolean = $derived(this.players === 1);
+  /** Who sits where; alone, I do. */
+  readonly taken: SeatKind[] = $derived(this.alone ? ['me'] : this.seats.slice(0, this.players));
+  /** How the table will begin: with me at once, with a link for friends, or with bots alone. */
+  readonly kind: 'play' | 'open' | 'watch' = $derived(
+    this.taken.includes('open')
+      ? 'open'
+      : this.taken.some((kind) => kind === 'me' || kind === 'here')
+        ? 'play'
+        : 'watch',
+  );
+
+  readonly seatNames: readonly string[] = $derived(
+    this.taken.map((kind, seat) => `${seatLetter(seat)} · ${this.called(kind, seat)}`),
+  );
+
+  constructor(readonly game: GameInfo) {
+    const most = Math.max(...game.players);
+    const last = recall<Remembered | null>(`setup.${game.id}`, null);
+    const usual = game.players.includes(3) ? 3 : game.players[0]!;
+    this.players = last && game.players.includes(last.players) ? last.players : usual;
+    this.seats = Array.from({ length: most }, (_, seat) => known(last?.seats[seat]) ?? (seat === 0 ? 'me' : 'greedy'));
+    this.options = defaultsOf(game);
+  }
+
+  /** The seat that begins, unless it has gone with a smaller number of players. */
+  get first(): number | null {
+    return this.chosenFirst !== null && this.chosenFirst < this.players ? this.chosenFirst : null;
+  }
+
+  set first(seat: number | null) {
+    this.chosenFirst = seat;
+  }
+
+  private called(kind: SeatKind, seat: number): string {
+    if (kind === 'here') return this.neighbour(seat);
+    return isBot(kind) ? say(`bot.${kind}`) : say(`kind.${kind}`);
+  }
+
+  /** I sit on one seat: taking another gives the old one what the new one had. */
+  seat(seat: number, kind: SeatKind): void {
+    const mine = this.seats.indexOf('me');
+    if (kind === 'me' && mine >= 0) this.seats[mine] = this.seats[seat]!;
+    this.seats[seat] = kind;
+  }
+
+  get calledName(): string {
+    return this.name.trim().slice(0, 24) || say('home.name.default');
+  }
+
+  /** What a neighbour at this screen is called. */
+  neighbour(seat: number): string {
+    return this.neighbours[seat]?.trim().slice(0, 24) || say('home.neighbour', { seat: seat + 1 });
+  }
+
+  /** Whether the server gives me my seat by itself: it gives the first one that is no bot's. */
+  private get sitsAtOnce(): boolean {
+    return this.taken.find((kind) => !isBot(kind)) === 'me';
+  }
+
+  /** The seats to be taken on arrival: mine first, unless I sit already, then those of my neighbours. */
+  get later(): SeatWish[] {
+    const mine = this.taken.indexOf('me');
+    const own = mine >= 0 && !this.sitsAtOnce ? [{ seat: mine, name: this.calledName }] : [];
+    const theirs = this.taken.flatMap((kind, seat) => (kind === 'here' ? [{ seat, name: this.neighbour(seat) }] : []));
+    return [...own, ...theirs];
+  }
+
+  wish(): NewTable {
+    return {
+      game: this.game.id,
+      players: this.players,
+      options: $state.snapshot(this.options),
+      bots: this.taken.map((kind) => (isBot(kind) ? kind : null)),
+      name: this.sitsAtOnce ? this.calledName : null,
+      seed: this.seed.trim() || null,
+      public: this.public && this.kind === 'open',
+      clock: this.alone ? null : this.clock,
+      first: this.alone || !this.game.begins ? null : this.first,
+    };
+  }
+
+  remember(): void {
+    remember('game', this.game.id);
+    remember('name', this.name.trim());
+    remember(`setup.${this.game.id}`, { players: this.players, seats: $state.snapshot(this.seats) });
+  }
+}
+
+function isBot(kind: SeatKind): kind is BotName {
+  return kind !== 'me' && kind !== 'here' && kind !== 'open';
+}
+
+function known(kind: SeatKind | undefined): SeatKind | undefined {
+  return kind && seatKinds.includes(kind) ? kind : undefined;
+}
+
+export function sameOptions(one: Options, other: Options): boolean {
+  return Object.keys(one).every((name) => one[name] === other[name]);
+}

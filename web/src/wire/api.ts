@@ -1,0 +1,92 @@
+import { isForOne, layTable, passedHere } from '../offline/local';
+import type { Created, GameInfo, NewTable, Passed, Problem, TeachingInfo } from './messages';
+import type { Lang } from '../texts/texts';
+
+/** Whether these are the pages without a server, from a plain folder of files. */
+export const SITE = import.meta.env.MODE === 'site';
+
+/** The server said no, in a way the page can put into words. */
+export class RefusedRequest extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.why);
+  }
+}
+
+/** What never changes while the page is open: on the server, or in a file beside the page. */
+function lookUp<T>(path: string): Promise<T> {
+  return request(SITE ? `.${path}.json` : path);
+}
+
+export async function request<T>(path: string, init?: RequestInit): Promise<T> {
+  const response = await fetch(path, init);
+  const body: unknown = await response.json().catch(() => null);
+  if (response.ok) return body as T;
+  throw isProblem(body) ? new RefusedRequest(body) : new Error(`${response.status} ${response.statusText}`);
+}
+
+function isProblem(body: unknown): body is Problem {
+  return typeof body === 'object' && body !== null && 'code' in body && 'why' in body;
+}
+
+export function games(): Promise<GameInfo[]> {
+  return lookUp('/api/games');
+}
+
+/** Have the server change something. */
+export function send<T>(method: 'POST' | 'DELETE', path: string, body?: object): Promise<T> {
+  const headers = { 'content-type': 'application/json' };
+  return request(path, { method, headers, body: body ? JSON.stringify(body) : null });
+}
+
+/** Open a table on the server; without one, here in the browser, if nobody else is to come. */
+export async function newTable(wish: NewTable): Promise<Created> {
+  if (SITE) return { id: await layTable(wish) };
+  try {
+    return await send<Created>('POST', '/api/tables', wish);
+  } catch (error) {
+    if (error instanceof RefusedRequest || !isForOne(wish)) throw error;
+    return { id: await layTable(wish) };
+  }
+}
+
+export function recordAddress(table: string): string {
+  return `/api/tables/${encodeURIComponent(table)}/record`;
+}
+
+/** The levels of a game's campaigns that I have passed, on the server or in this browser. */
+export async function campaignProgress(game: string): Promise<Passed[]> {
+  const there = SITE ? [] : request<Passed[]>(`/api/games/${encodeURIComponent(game)}/campaigns`).catch(() => []);
+  return [...(await there), ...(await passedHere(game))];
+}
+
+/** A game's words in one language. */
+export function gameTexts(game: string, lang: Lang): Promise<Record<string, string>> {
+  return lookUpOnce(`/api/games/${encodeURIComponent(game)}/texts/${lang}`);
+}
+
+/** Which of a game's rules govern what, and its names in both languages. */
+export function teachingOf(game: string): Promise<TeachingInfo> {
+  return lookUpOnce(`/api/games/${encodeURIComponent(game)}/teaching`);
+}
+
+/** How to get what is printed on a game's components, in the shape its board works with. */
+export function contentOf<Printed, T>(game: string, make: (printed: Printed) => T): () => Promise<T> {
+  let made: Promise<T> | null = null;
+  return () => {
+    made ??= lookUpOnce<Printed>(`/api/games/${encodeURIComponent(game)}/content`).then(make);
+    made.catch(() => (made = null));
+    return made;
+  };
+}
+
+const found = new Map<string, Promise<unknown>>();
+
+/** Asked for once; after a failure, again. */
+function lookUpOnce<T>(path: string): Promise<T> {
+  const known = found.get(path);
+  if (known) return known as Promise<T>;
+  const asked = lookUp<T>(path);
+  found.set(path, asked);
+  asked.catch(() => found.delete(path));
+  return asked;
+}

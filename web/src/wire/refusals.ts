@@ -1,0 +1,23 @@
+import type { Problem } from './messages';
+import type { Word } from '../texts/en';
+import { language, say } from '../texts/language.svelte';
+import { waitInWords } from '../texts/waiting';
+
+/** Why the server said no; where it was only too much for now, how much may be, and when to come again. */
+export function whyRefused({ code, wait, limit }: Omit<Problem, 'why'>): string {
+  const lines = [limit ? inWords(limit) : say(`refused.${code}`)];
+  if (wait) lines.push(say('refused.again', { wait: waitInWords(wait, language.current) }));
+  return lines.join(' ');
+}
+
+function inWords({ what, most, every, shared }: NonNullable<Problem['limit']>): string {
+  const amount = what === 'bots' ? waitInWords(most, language.current) : most;
+  const deed = say(`limit.${what}` satisfies Word, { most: amount });
+  return say(shared ? 'limit.shared' : 'limit.own', { deed: deed + (what === 'bots' ? '' : then(every)) });
+}
+
+function then(every: number | null): string {
+  if (every === null) return '';
+  if (every < 1) return say('limit.then.fast', { count: Math.round(1 / every) });
+  return say('limit.then', { every: waitInWords(every, language.current) });
+}
