@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
-from typing import Any, Generic, Literal, TypeVar
+from typing import Any, Generic, Literal, TypedDict, TypeVar
 
 from perihelion import luck as luck_
 from perihelion import notation, texts
@@ -19,8 +19,14 @@ from perihelion.texts import Note
 S = TypeVar("S", bound=State)
 
 
+class Sourced(TypedDict):
+    """Something printed on a component, and how sure we are of it."""
+
+    provenance: Literal["confirmed", "inferred", "reconstruction"]
+
+
 @cache
-def content_of(package: str) -> dict[str, Any]:
+def content_of(package: str) -> Any:  # each game says what its own file holds, in content_types.py
     """Everything printed on a game's components, with its provenance: the content.toml in its package, if any."""
     printed = files(package).joinpath("content.toml")
     return tomllib.loads(printed.read_text("utf-8")) if printed.is_file() else {}
@@ -132,7 +138,7 @@ class Game(Generic[S]):
     package: str  # where its texts lie
     setup: Callable[[int, int, Mapping[str, Any]], S]  # players, luck, options
     scene: Callable[[S], Flow[None]]
-    view: Callable[[S, int | None], dict[str, Any]]
+    view: Callable[[S, int | None], Mapping[str, Any]]  # each game has a type of its own for it
     judge: Callable[[S, int], dict[str, float]]  # how well a seat stands, by named terms
     lead: float = 1.0  # the difference in standing that makes a victory e times as likely
     solo_rival: bool = False  # alone, one wins or loses against the game; else all that counts is points
@@ -161,7 +167,8 @@ class Game(Generic[S]):
 
     def content(self) -> dict[str, Any]:
         """Everything printed on its components."""
-        return content_of(self.package)
+        printed: dict[str, Any] = content_of(self.package)
+        return printed
 
     def content_hash(self) -> str:
         """What tells whether anything printed on its components has changed."""

@@ -6,7 +6,7 @@ cards are all the same thing: take the saved state, and give it (some of) the an
 """
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Self, TypeVar, cast
 
 from perihelion import luck as luck_
 from perihelion import notation
@@ -280,7 +280,7 @@ class Table(Generic[S]):
     def view(self, seat: int | None) -> dict[str, Any]:
         """What that seat may see, as plain JSON data; None is a spectator."""
         self._seat(seat)
-        return self.game.view(self.state, seat)
+        return cast("dict[str, Any]", self.game.view(self.state, seat))  # whatever its type says of the keys, a dict
 
     @property
     def events(self) -> list[Event]:

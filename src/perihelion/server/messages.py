@@ -1,5 +1,6 @@
 """Everything that goes over a socket, as types, and the words they are made of."""
 
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -406,7 +407,7 @@ class News(Down, tag="news", frozen=True):
     answers: int
     lens: int | None
     private: bool  # whether neighbours should look away
-    view: dict[str, Any]
+    view: Mapping[str, Any]  # as the game types it
     asks: dict[str, AskInfo]
     waiting: list[int]
     since: int
@@ -499,7 +500,7 @@ class Frame(Struct, frozen=True):
     """The table as this browser could see it after so many answers."""
 
     answers: int
-    view: dict[str, Any]
+    view: Mapping[str, Any]  # as the game types it
 
 
 class Recalled(Down, tag="recalled", frozen=True):

@@ -1,7 +1,7 @@
 """What a browser is told of a game: no more than the seats it holds may see."""
 
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import perihelion as ph
@@ -100,7 +100,7 @@ def recalled(setup: Setup, answers: Sequence[tuple[int, Any]], wish: Recall, len
     return Recalled(shown, len(answers), wish.eyes, _story(table, lens) if wish.story else None)
 
 
-def _seen(table: ph.Table[Any], lens: int | None) -> dict[str, Any]:
+def _seen(table: ph.Table[Any], lens: int | None) -> Mapping[str, Any]:
     """The table through those eyes; to all-seeing ones every card lies open."""
     if lens != EVERYTHING:
         return table.view(lens)

@@ -21,7 +21,7 @@ beginning with the second, is shifted half a hex to the right:
     a b c d e f g h i j k
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -148,12 +148,12 @@ def spots(found: Iterable[int]) -> plain.Shape:
     return frozenset(map(spot, found))
 
 
-def drawn(view: dict[str, Any], seat: int) -> list[tuple[str, plain.Shape]]:
+def drawn(view: Mapping[str, Any], seat: int) -> list[tuple[str, plain.Shape]]:
     """What a player has drawn, as the plain rules know it."""
     return [(each["shape"], spots(each["hexes"])) for each in view["explorers"][seat]["drawn"]]
 
 
-def covered(view: dict[str, Any], seat: int) -> set[plain.Hex]:
+def covered(view: Mapping[str, Any], seat: int) -> set[plain.Hex]:
     """What a player has covered, as the plain rules know it."""
     return {hex for _, shape in drawn(view, seat) for hex in shape}
 

@@ -1,6 +1,6 @@
 """Every line of the score, with its evidence, against the plain rules: on any sheets, and along random games."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -24,7 +24,7 @@ def check(line: dict[str, Any], expected: plain.Line) -> None:
     assert spots(line["evidence"]) in proofs, line
 
 
-def check_lines(view: dict[str, Any], seat: int, lone_cluster_scores: bool, worlds: Sequence[int]) -> None:
+def check_lines(view: Mapping[str, Any], seat: int, lone_cluster_scores: bool, worlds: Sequence[int]) -> None:
     """Every line of a player's score."""
     explorer, mine = view["explorers"][seat], drawn(view, seat)
     *missions, outer_worlds, treasures, aliens = explorer["lines"]

@@ -32,6 +32,7 @@ from perihelion.games.kepler_3042.components import (
 from perihelion.games.kepler_3042.cubes import minus, plus
 from perihelion.games.kepler_3042.galaxy import NOWHERE, SHEET, Place
 from perihelion.games.kepler_3042.state import BONUS, FLIGHT, MAIN, REMOVAL, RESOLUTION, Galaxy, Ghost, Player
+from perihelion.games.kepler_3042.view_types import Phase
 from perihelion.notation import OptionValue, text_of
 from perihelion.table import Table
 
@@ -108,7 +109,7 @@ def position(
     hidden: Mapping[Place, str] | None = None,
     card: str = "trade-fair",
     next_cards: str = "",
-    phase: str = MAIN,
+    phase: Phase = MAIN,
     active: int = 0,
     first: int | None = None,
     round: int = 3,

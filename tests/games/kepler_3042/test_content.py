@@ -4,12 +4,12 @@ from collections import Counter
 
 import pytest
 
+from perihelion.games.kepler_3042 import GAME
 from perihelion.games.kepler_3042.components import (
     ACTIONS,
     ALL_CUBES,
     ASSIGNS,
     CAMPAIGNS,
-    CONTENT,
     GENERATED,
     LIFTS,
     OBJECTIVES,
@@ -201,6 +201,6 @@ def test_two_bodies_fit_around_every_star_in_use_however_they_are_placed(players
 
 
 def test_every_value_says_where_it_comes_from() -> None:
-    for name, group in CONTENT.items():
+    for name, group in GAME.content().items():
         for each in group if isinstance(group, list) else [group]:
             assert each["provenance"] in ("confirmed", "inferred", "reconstruction"), name

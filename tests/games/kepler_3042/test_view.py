@@ -226,7 +226,9 @@ def shows_an_objective(g: Galaxy, seat: int | None) -> dict[str, Any]:
 
 def shows_a_total(g: Galaxy, seat: int | None) -> dict[str, Any]:
     """Points with the Objective, which others could work it out from."""
-    return view(g, seat) | {"met": view(g, 1)["objective"]["conditions"]}
+    theirs = view(g, 1)["objective"]
+    assert theirs is not None
+    return view(g, seat) | {"met": theirs["conditions"]}
 
 
 def tells_a_card(g: Galaxy) -> Flow[None]:

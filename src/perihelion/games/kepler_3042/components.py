@@ -1,12 +1,21 @@
 """Everything printed on the components, in the form the rules ask for it."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Final, NamedTuple
 
 from perihelion.game import content_of
+from perihelion.games.kepler_3042.content_types import (
+    Printed,
+    PrintedCard,
+    PrintedCondition,
+    PrintedPlanet,
+    PrintedTechnology,
+    SpaceIcon,
+    TrackId,
+)
 from perihelion.notation import Choice
 
-CONTENT = content_of(__package__)
+CONTENT: Printed = content_of(__package__)
 
 Kind = int  # of a resource: its place in a tuple of three
 Cubes = tuple[int, int, int]  # energy, matter, antimatter
@@ -32,7 +41,7 @@ SHIP_COST = cubes(CONTENT["ship"]["cost"])
 SHIPS: int = CONTENT["player"]["ships"]
 MOST_COLONIES: int = CONTENT["player"]["colonies"]
 ROUNDS: int = CONTENT["round"]["count"]
-POINTS: Mapping[str, int] = CONTENT["points"]
+POINTS = CONTENT["points"]
 SHORT_HOP: int = CONTENT["exploration"]["range"]
 MAPPED: int = CONTENT["mapping"]["bodies"]
 MAP_STEPS: int = CONTENT["mapping"]["steps"]
@@ -67,7 +76,7 @@ TYPES: dict[str, Type] = {
 }
 
 
-def _planet(printed: Mapping[str, Any]) -> Planet:
+def _planet(printed: PrintedPlanet) -> Planet:
     colony, later, type = printed["colony"], printed["terraformed"], TYPES[printed["type"]]
     return Planet(
         number=printed["number"],
@@ -84,7 +93,8 @@ def _planet(printed: Mapping[str, Any]) -> Planet:
 
 PLANETS: dict[Number, Planet] = {each["number"]: _planet(each) for each in CONTENT["planet"]}
 EARTH_YIELDS = cubes(CONTENT["earth"]["production"])
-MINE, TARGET = "mine", "target"  # the other kinds of bodies; a target is a colonial objective
+MINE: Final = "mine"  # the other kinds of bodies
+TARGET: Final = "target"  # a colonial objective
 
 # Technologies
 
@@ -98,7 +108,7 @@ class Technology(NamedTuple):
     gives: Mapping[str, tuple[int, ...]]
 
 
-def _technology(printed: Mapping[str, Any]) -> Technology:
+def _technology(printed: PrintedTechnology) -> Technology:
     return Technology(
         id=printed["id"],
         costs=(NO_CUBES, *map(cubes, printed["costs"])),
@@ -153,9 +163,9 @@ FIRST_ACTION = ACTION_IDS.index(CONTENT["player"]["first_action"])
 class Line(NamedTuple):
     """A Supremacy track, space by space."""
 
-    id: str
+    id: TrackId
     points: tuple[int, ...]
-    icons: tuple[str, ...]
+    icons: tuple[SpaceIcon, ...]
     medals: tuple[int, ...]  # the spaces that have one
 
 
@@ -170,7 +180,7 @@ TRACKS: tuple[Line, ...] = tuple(
         for each in CONTENT["track"]
     ]
 )
-TRACK_IDS: tuple[str, ...] = tuple(track.id for track in TRACKS)
+TRACK_IDS: tuple[TrackId, ...] = tuple(track.id for track in TRACKS)
 TECHNOLOGY, COLONIAL = range(2)
 LAST_SPACE = len(TRACKS[0].points) - 1
 
@@ -190,7 +200,7 @@ class Progress(NamedTuple):
     not_alone: bool
 
 
-def _progress(printed: Mapping[str, Any]) -> Progress:
+def _progress(printed: PrintedCard) -> Progress:
     return Progress(
         id=printed["id"],
         who=printed["who"],
@@ -226,7 +236,7 @@ class Objective(NamedTuple):
     all: tuple[Condition, ...]
 
 
-def _condition(printed: Mapping[str, Any]) -> Condition:
+def _condition(printed: PrintedCondition) -> Condition:
     return Condition(
         of=printed["of"],
         which=printed.get("which", ""),

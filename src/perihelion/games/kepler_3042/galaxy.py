@@ -4,12 +4,13 @@ A set spreads by a step with a few shifts, for all of its hexes at once: rows li
 and odd rows are shifted half a hex to the right.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 from itertools import compress
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 from perihelion.games.kepler_3042.components import CONTENT
+from perihelion.games.kepler_3042.content_types import PrintedStar
 from perihelion.hexes import Hex, Sheet, distance, numbers
 
 T = TypeVar("T")
@@ -63,7 +64,7 @@ class Star(NamedTuple):
     place: Place
 
 
-def _star(printed: Mapping[str, Any]) -> Star:
+def _star(printed: PrintedStar) -> Star:
     q, r = printed["at"]
     return Star(printed["id"], printed["kind"], SHEET.number[q, r])
 
@@ -82,7 +83,8 @@ def _orbits(kinds: Sequence[str]) -> Places:
     return bits & SPACE
 
 
-ORBITS: tuple[Places, ...] = (0, *[_orbits(CONTENT["stars"][n]) for n in ("one", "two", "three", "four")])
+_used = CONTENT["stars"]
+ORBITS: tuple[Places, ...] = (0, *map(_orbits, (_used["one"], _used["two"], _used["three"], _used["four"])))
 
 # Steps
 

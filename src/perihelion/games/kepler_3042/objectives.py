@@ -1,7 +1,5 @@
 """What Objectives ask for, and how far a player has come."""
 
-from typing import Any
-
 from perihelion.games.kepler_3042.components import (
     ANTIMATTER,
     OBJECTIVES,
@@ -15,6 +13,7 @@ from perihelion.games.kepler_3042.components import (
 )
 from perihelion.games.kepler_3042.galaxy import ZONE_IDS, ZONE_OF
 from perihelion.games.kepler_3042.state import NO_CARD, Galaxy, Player
+from perihelion.games.kepler_3042.view_types import ConditionView, ObjectiveView
 
 
 def met(g: Galaxy, me: Player, objective: Objective) -> bool:
@@ -58,14 +57,23 @@ def secret(g: Galaxy, me: Player) -> Objective | None:
     return None if me.objective == NO_CARD else OBJECTIVES[g.cards.kinds[me.objective]]
 
 
-def objective_sheet(g: Galaxy, me: Player, card: Objective) -> dict[str, Any]:
+def objective_sheet(g: Galaxy, me: Player, card: Objective) -> ObjectiveView:
     """An Objective, and how far a player has come with it."""
     return {
         "id": card.id,
         "points": card.points,
         "met": met(g, me, card),
-        "conditions": [
-            {**condition._asdict(), "types": list(condition.types), "have": reached(g, me, condition)}
-            for condition in card.all
-        ],
+        "conditions": [_condition(g, me, condition) for condition in card.all],
+    }
+
+
+def _condition(g: Galaxy, me: Player, condition: Condition) -> ConditionView:
+    return {
+        "of": condition.of,
+        "which": condition.which,
+        "types": list(condition.types),
+        "zone": condition.zone,
+        "terraformed": condition.terraformed,
+        "least": condition.least,
+        "have": reached(g, me, condition),
     }

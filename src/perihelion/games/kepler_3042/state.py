@@ -20,6 +20,7 @@ from perihelion.games.kepler_3042.components import (
     Track,
 )
 from perihelion.games.kepler_3042.galaxy import NOWHERE, SUN, Place, Places
+from perihelion.games.kepler_3042.view_types import Phase
 from perihelion.shell import Shell, shell
 from perihelion.table import State
 
@@ -130,7 +131,7 @@ class Galaxy(State):
     first: int = 0
     round: int = 0
     turn: int = 0  # how many players have had their turn this round
-    phase: str = STARTING
+    phase: Phase = STARTING
     doing: str = ""  # the main or bonus action under way
     done: tuple[str, ...] = ()  # what of the step under way has been done
     busy: tuple[int, ...] = ()  # the ships or planets it has been done with

@@ -1,7 +1,6 @@
 """What the players see: all but bodies that lie face down, Progress cards to come, and the Objectives of others."""
 
 from functools import cache
-from typing import Any
 
 from perihelion.games.kepler_3042.actions.develop import levels
 from perihelion.games.kepler_3042.actions.movement import routes
@@ -12,7 +11,6 @@ from perihelion.games.kepler_3042.components import (
     ACTIONS,
     CONTENT,
     EARTH,
-    KINDS,
     LIFTS,
     OBJECTIVES,
     PLANETS,
@@ -28,7 +26,6 @@ from perihelion.games.kepler_3042.components import (
     TRACKS,
     TRAVEL,
     TYPES,
-    Cubes,
     Number,
     Tech,
 )
@@ -41,10 +38,28 @@ from perihelion.games.kepler_3042.scoring import Points, lines, objective_lines
 from perihelion.games.kepler_3042.solo_view import solo
 from perihelion.games.kepler_3042.state import MOST_SHIPS, PLACING, STARTING, Galaxy, Player, ship_number
 from perihelion.games.kepler_3042.tracks import leaders
+from perihelion.games.kepler_3042.view_types import (
+    ActionView,
+    Body,
+    CardView,
+    Cubes,
+    Face,
+    Line,
+    NextLevel,
+    ObjectiveView,
+    PlanetView,
+    Reach,
+    SeatView,
+    ShipView,
+    TechView,
+    TrackView,
+    View,
+    on_tracks,
+)
 from perihelion.texts import Note
 
 
-def view(g: Galaxy, seat: int | None) -> dict[str, Any]:
+def view(g: Galaxy, seat: int | None) -> View:
     """The table as that seat may see it."""
     me = None if seat is None else g.players[seat]
     return {
@@ -78,14 +93,15 @@ def _active(g: Galaxy) -> int | None:
     return g.active().seat if g.phase not in (PLACING, STARTING) and g.turn < len(g.players) else None
 
 
-def _by_kind(there: Cubes) -> dict[str, int]:
-    return dict(zip(KINDS, there, strict=True))
+def _by_kind(there: tuple[int, int, int]) -> Cubes:
+    energy, matter, antimatter = there
+    return {"energy": energy, "matter": matter, "antimatter": antimatter}
 
 
 # The middle of the table
 
 
-def _card(g: Galaxy) -> dict[str, Any]:
+def _card(g: Galaxy) -> CardView:
     card = this_card(g)
     affected = concerned(g)
     level = measure(card, affected[0]) if affected and card.of else None
@@ -97,11 +113,11 @@ def _card(g: Galaxy) -> dict[str, Any]:
         "n": card.n,
         "affects": [player.seat for player in affected],
         "ghost": bool(g.ghost and card.of and (level is None or measure(card, g.ghost) == level)),
-        "medals": dict(zip(TRACK_IDS, g.on_card, strict=True)),
+        "medals": on_tracks(g.on_card),
     }
 
 
-def _bodies(g: Galaxy) -> list[dict[str, Any]]:
+def _bodies(g: Galaxy) -> list[Body]:
     owners = {place: player.seat for player in g.players for place in player.sites[1:]}
     ships = {place: ship_number(player, i) for player in g.players for i, place in enumerate(player.ships)}
     known = g.cards.view(None)
@@ -119,13 +135,14 @@ def _bodies(g: Galaxy) -> list[dict[str, Any]]:
     ]
 
 
-def _face(body: str | None) -> dict[str, Any]:
-    if body is not None and body.isdigit():
-        return {"kind": "planet", "planet": int(body)}
-    return {"kind": body, "planet": None}
+def _face(body: str | None) -> Face:
+    match body:
+        case None | "mine" | "target":
+            return {"kind": body, "planet": None}
+    return {"kind": "planet", "planet": int(body)}
 
 
-def _track(g: Galaxy, track: int) -> dict[str, Any]:
+def _track(g: Galaxy, track: int) -> TrackView:
     furthest, first = g.leading(track), leaders(g, track)
     return {
         "id": TRACK_IDS[track],
@@ -139,17 +156,16 @@ def _track(g: Galaxy, track: int) -> dict[str, Any]:
 # A player
 
 
-def _player(g: Galaxy, player: Player, seat: int | None) -> dict[str, Any]:
-    sheet = [line._asdict() for line in lines(g, player)]
-    sheet += _objective_sheet(g, player, seat)
+def _player(g: Galaxy, player: Player, seat: int | None) -> SeatView:
+    sheet = [*map(_line, lines(g, player)), *_objective_sheet(g, player, seat)]
     return {
         "seat": player.seat,
         "storage": _by_kind(player.storage),
         "pit": _by_kind(player.pit),
         "planets": [_planet(g, player, number) for number in player.planets],
         "techs": [_tech(player, tech) for tech in range(len(TECHS))],
-        "tracks": dict(zip(TRACK_IDS, player.tracks, strict=True)),
-        "medals": dict(zip(TRACK_IDS, player.medals, strict=True)),
+        "tracks": on_tracks(player.tracks),
+        "medals": on_tracks(player.medals),
         "action": ACTIONS[player.action].id,
         "bonuses": list(ACTIONS[player.action].bonuses),
         "ships": [_ship(g, player, index) for index in range(SHIPS)],
@@ -160,18 +176,21 @@ def _player(g: Galaxy, player: Player, seat: int | None) -> dict[str, Any]:
     }
 
 
-def _objective_sheet(g: Galaxy, player: Player, seat: int | None) -> list[dict[str, Any]]:
+def _objective_sheet(g: Galaxy, player: Player, seat: int | None) -> list[Line]:
     if g.ghost or _known_objective(g, player, seat) is not None:
-        return [line._asdict() for line in objective_lines(g, player)]
-    hidden = Points("objective", None, 0)._asdict() | {"points": None}
-    return [hidden] if player.objective >= 0 else []
+        return [_line(line) for line in objective_lines(g, player)]
+    return [{"what": "objective", "about": None, "points": None}] if player.objective >= 0 else []
+
+
+def _line(line: Points) -> Line:
+    return {"what": line.what, "about": line.about, "points": line.points}
 
 
 def _known_objective(g: Galaxy, player: Player, seat: int | None) -> str | None:
     return g.cards.view(seat)[player.objective] if player.objective >= 0 else None
 
 
-def _planet(g: Galaxy, player: Player, number: Number) -> dict[str, Any]:
+def _planet(g: Galaxy, player: Player, number: Number) -> PlanetView:
     index = player.planets.index(number)
     there = player.cubes[index]
     done = number == EARTH or number in player.terraformed
@@ -192,7 +211,7 @@ def _planet(g: Galaxy, player: Player, number: Number) -> dict[str, Any]:
     }
 
 
-def _tech(player: Player, tech: Tech) -> dict[str, Any]:
+def _tech(player: Player, tech: Tech) -> TechView:
     level = player.techs[tech]
     return {
         "id": TECH_IDS[tech],
@@ -202,7 +221,7 @@ def _tech(player: Player, tech: Tech) -> dict[str, Any]:
     }
 
 
-def _next_level(player: Player, tech: Tech, level: int) -> dict[str, Any]:
+def _next_level(player: Player, tech: Tech, level: int) -> NextLevel:
     payers = [choice[2] for choice in levels(player) if choice[0] == "develop" and choice[1] == TECH_IDS[tech]]
     return {
         "level": level,
@@ -214,23 +233,27 @@ def _next_level(player: Player, tech: Tech, level: int) -> dict[str, Any]:
     }
 
 
-def _ship(g: Galaxy, player: Player, index: int) -> dict[str, Any]:
+def _ship(g: Galaxy, player: Player, index: int) -> ShipView:
     place = player.ships[index]
     body = g.body(place) if place >= 0 and place in g.tiles else None
-    on = "supply" if place < 0 else "space" if body is None else _face(body)["kind"]
-    planet = _face(body)["planet"]
-    return {"id": ship_number(player, index), "hex": None if place < 0 else place, "on": on, "planet": planet}
+    face = _face(body)
+    return {
+        "id": ship_number(player, index),
+        "hex": None if place < 0 else place,
+        "on": "supply" if place < 0 else face["kind"] or "space",
+        "planet": face["planet"],
+    }
 
 
 # What is for one's own eyes, or about oneself
 
 
-def _secret(g: Galaxy, me: Player | None) -> dict[str, Any] | None:
+def _secret(g: Galaxy, me: Player | None) -> ObjectiveView | None:
     card = None if me is None else secret(g, me)
     return None if me is None or card is None else objective_sheet(g, me, card)
 
 
-def _action(g: Galaxy, me: Player, index: int) -> dict[str, Any]:
+def _action(g: Galaxy, me: Player, index: int) -> ActionView:
     printed = CONTENT["action"][index]
     return {
         "id": ACTIONS[index].id,
@@ -243,9 +266,9 @@ def _action(g: Galaxy, me: Player, index: int) -> dict[str, Any]:
     }
 
 
-def _reach(g: Galaxy, me: Player) -> list[dict[str, Any]]:
+def _reach(g: Galaxy, me: Player) -> list[Reach]:
     steps, chart = RANGE[me.techs[TRAVEL]], g.chart()
-    found = []
+    found: list[Reach] = []
     for index, place in enumerate(me.ships):
         if steps and place >= 0 and not chart.harbours >> place & 1:
             ends = routes(g, chart, place, steps)
