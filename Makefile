@@ -31,7 +31,7 @@ WEB := $(shell find web/src web/public ! -name '*.test.ts' 2>/dev/null) \
 # The rules are in the page too, for those who play without a server.
 RULES := $(shell find src/perihelion -name '*.py' -o -name '*.toml')
 
-.PHONY: help play site test test-long check format generate bench lock pictures wheel clean
+.PHONY: help play site docs test test-long check format generate bench lock pictures wheel clean
 .PHONY: test-python test-web test-browser check-python check-web check-generated chromium
 
 help:
@@ -42,6 +42,7 @@ help:
 	@echo 'make format    put the sources into shape'
 	@echo 'make generate  write the generated sources again'
 	@echo 'make site      build the games as pages for any web host, with no server of ours'
+	@echo 'make docs      build the documentation into site-docs/'
 	@echo 'make pictures  take the kept pictures of the page anew, those that have changed'
 	@echo 'make bench     measure speed, beside others where they can be installed'
 	@echo 'make wheel     build dist/*.whl with the page in it'
@@ -94,9 +95,11 @@ $(WHEELS)/.ok: requirements.lock src/perihelion/offline/wheels.py | .venv/.ok
 	@touch $@
 
 lock: $(UV)
-	@$(UV) pip compile -q --upgrade --universal --python-version 3.11 --group dev --generate-hashes --no-emit-index-url \
+	@$(UV) pip compile -q --upgrade --universal --python-version 3.11 --extra server --group dev --generate-hashes --no-emit-index-url \
 	  --custom-compile-command 'make lock' --output-file requirements.lock pyproject.toml
-	@! grep -n '://' requirements.lock
+	@$(UV) pip compile -q --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	  --custom-compile-command 'make lock' --output-file docs/requirements.lock docs/requirements.in
+	@! grep -n '://' requirements.lock docs/requirements.lock
 
 # The tests: tests/run.py says how. `make test-long` runs what is only long: bots at full strength, all kept pictures.
 
@@ -131,6 +134,17 @@ chromium:
 
 pictures: .venv/.ok $(PAGE) chromium
 	@$(PY) -m tests.web.pictures
+
+# The documentation: the pages in docs/ and the docstrings of the public surface. A link that leads nowhere is an error.
+
+.docs/.ok: $(UV) docs/requirements.lock
+	@$(UV) venv -q --clear --python .venv-boot/bin/python .docs
+	@$(UV) pip sync -q --python .docs/bin/python --require-hashes docs/requirements.lock
+	@touch $@
+
+docs: .docs/.ok
+	@PYTHONPATH=src .docs/bin/python -m sphinx -q -W --keep-going -b html docs site-docs
+	@echo 'Open site-docs/index.html'
 
 # The checks.
 
@@ -183,4 +197,4 @@ wheel: .venv/.ok $(PAGE)
 	@PERIHELION_PAGE=ready .venv/bin/hatchling build -t wheel
 
 clean:
-	rm -rf .venv .venv-boot .bench dist site web/node_modules $(STATIC) .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results
+	rm -rf .venv .venv-boot .docs .bench dist site site-docs web/node_modules $(STATIC) .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results

@@ -230,7 +230,7 @@ def test_games_lists_options_and_presets() -> None:
 
 
 def test_version() -> None:
-    assert said("--version") == f"perihelion {version('perihelion')}\n"
+    assert said("--version") == f"perihelion {version('perihelion')}\n" == f"perihelion {ph.__version__}\n"
 
 
 def test_a_reader_may_stop_reading() -> None:

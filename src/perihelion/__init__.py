@@ -17,6 +17,8 @@ from perihelion.notation import Drift, RecordError
 from perihelion.table import Ask, Event, GameOver, IllegalChoice, Table
 from perihelion.texts import Note
 
+__version__ = "0.2.0"
+
 __all__ = [
     "Ask",
     "BadSeed",

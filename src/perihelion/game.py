@@ -150,6 +150,9 @@ class Game(Generic[S]):
     presets: Mapping[str, Mapping[str, OptionValue]] = field(default_factory=dict)
     older: Mapping[int, "Game[Any]"] = field(default_factory=dict)  # rules that tables still play under, by version
 
+    def __repr__(self) -> str:
+        return f"<Game {self.id}>"
+
     def under(self, rules_version: int) -> "Game[Any]":
         """The game as it was under that version, if that is still reachable; else as it is today."""
         return self.older.get(rules_version, self)

@@ -91,6 +91,11 @@ class Table(Generic[S]):
         self._settled = 0  # answers before this one can no longer be taken back
         self._asked = 0  # how many answers there were when the open questions were put
 
+    def __repr__(self) -> str:
+        asked = [f"seat {seat} is asked {ask.name} ({len(ask.choices)} choices)" for seat, ask in self.asks.items()]
+        now = ", ".join(asked) or f"over, won by {' and '.join([f'seat {seat}' for seat in self.winners]) or 'nobody'}"
+        return f"<Table {self.game.id} players={self.players} seed={self.seed} answers={len(self.answers)}: {now}>"
+
     # Asking and answering
 
     @property

@@ -14,7 +14,7 @@ from perihelion.game import Game, Option, later, spelled, switch
 from perihelion.notation import Choice
 from perihelion.shell import shell
 from perihelion.table import Flow, GameOver, IllegalChoice, State, Table, ask, together
-from tests.playing import picture, step, wander
+from tests.playing import finish, picture, step, wander
 from tests.toys import raid
 
 STEPS: list[Choice] = [("step",), ("jump",)]
@@ -286,3 +286,14 @@ def test_an_imagined_table_is_neither_copied_nor_pickled() -> None:
     for attempt, what in ((copy.copy, "cloned"), (copy.deepcopy, "cloned"), (pickle.dumps, "pickled")):
         with pytest.raises(TypeError, match=f"an imagined table keeps no answers and cannot be {what}"):
             attempt(dream)
+
+
+def test_a_table_says_what_it_is() -> None:
+    table = ph.game("imperium-dice").new(players=2, seed=1)
+    (seat,) = table.asks
+    ask = table.asks[seat]
+    said = f"seat {seat} is asked {ask.name} ({len(ask.choices)} choices)"
+    assert repr(table) == f"<Table imperium-dice players=2 seed=1 answers=0: {said}>"
+    finish(table, 1)
+    assert repr(table).endswith(f"answers={len(table.answers)}: over, won by seat {table.winners[0]}>")
+    assert repr(ph.game("imperium-dice")) == "<Game imperium-dice>"

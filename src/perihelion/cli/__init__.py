@@ -24,6 +24,13 @@ def main(argv: Sequence[str] | None = None) -> int:
         arguments = parse(argv)
         code: int | None = import_module(f"perihelion.cli.{arguments.command}").run(arguments)
         sys.stdout.flush()
+    except ModuleNotFoundError as error:
+        if (error.name or "").startswith("perihelion"):
+            raise
+        print(
+            f"perihelion: this needs {error.name}, which comes with: pip install 'perihelion[server]'", file=sys.stderr
+        )
+        return BAD_INPUT
     except COMPLAINTS as error:
         print("perihelion:", " ".join(str(error).split()), file=sys.stderr)
         return BAD_INPUT

@@ -4,10 +4,10 @@ import argparse
 import os
 import re
 from collections.abc import Callable, Mapping, Sequence
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any, NoReturn
 
+from perihelion import __version__
 from perihelion.game import Game
 from perihelion.languages import LANGUAGES, best
 from perihelion.luck import SEED_BITS
@@ -39,7 +39,7 @@ def parse(argv: Sequence[str] | None) -> argparse.Namespace:
         prog="perihelion",
         description="A table for space board games. Without a command: serve on this machine and open the browser.",
     )
-    parser.add_argument("--version", action="version", version=f"perihelion {version('perihelion')}")
+    parser.add_argument("--version", action="version", version=f"perihelion {__version__}")
     parser.set_defaults(command="serve")
     _serve(parser)
     commands = parser.add_subparsers(metavar="COMMAND", title="commands")
