@@ -16,7 +16,7 @@ from tests.playing import random_options, wander
 GAMES: list[Game[Any]] = [ph.game(id) for id in ph.games()]
 KINDS = ("ask", "choice", "why", "over", "coach")
 # Groups of texts that every game has, and that are no names.
-SENTENCES = {"title", "tagline", "seat", "event", "note", "rules", "term", "glossary", *KINDS}
+SENTENCES = {"title", "tagline", "seat", "event", "note", "board", "rules", "term", "glossary", *KINDS}
 
 
 @pytest.fixture(params=GAMES, ids=lambda game: str(game.id))

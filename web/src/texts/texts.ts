@@ -75,6 +75,11 @@ export class Texts {
     return this.has(key) ? typeset(this.lang, this.fill(this.dictionary[key]!, values)) : key;
   }
 
+  /** The text of a key where there is one, else nothing. */
+  sayIfAny(key: string, values: Values = {}): string {
+    return this.has(key) ? this.say(key, values) : '';
+  }
+
   /** An option of this table, or how many play. */
   fact(name: string): Value | undefined {
     return this.facts[name];

@@ -1,7 +1,6 @@
 import { createContext } from 'svelte';
 import type { Texts } from '../../texts/texts';
 import { type DieView, numberOf, type View } from './view';
-import type { Words } from './words';
 
 /** Combat values printed on the faces, for the labels; nothing is reckoned with them here. */
 const COMBAT: Record<string, [attack: number, defence: number]> = {
@@ -21,7 +20,6 @@ export interface Game {
   names: string[];
   mine: number[];
   texts: Texts;
-  words: Words;
   nameOf(die: DieView): string;
   helpOf(die: DieView): string;
   footOf(die: DieView): string;
@@ -29,28 +27,30 @@ export interface Game {
 
 export const [getGame, setGame] = createContext<Game>();
 
-type Told = Pick<Game, 'view' | 'names' | 'texts' | 'words'>;
+type Told = Pick<Game, 'view' | 'texts'>;
 
 /** "War Sun, weapon 3 of Ana". */
-export function nameOf({ view, names, texts, words }: Told, die: DieView): string {
-  const face = die.face ? texts.say(`face.${die.face}`) : words.unrolled;
+export function nameOf({ view, texts }: Told, die: DieView): string {
+  const face = die.face ? texts.say(`face.${die.face}`) : texts.say('board.unrolled');
   const thing = `${texts.say(`kind.${die.kind}`)} ${numberOf(view, die)}`.trim();
-  const owner = die.owner === null ? undefined : names[die.owner];
-  return `${face}, ${owner === undefined ? words.ownedByNobody(thing) : words.ownedBy(thing, owner)}`;
+  const { owner } = die;
+  return `${face}, ${texts.say(owner === null ? 'board.owned-by-nobody' : 'board.owned-by', { thing, owner })}`;
 }
 
 /** What the face is good for. */
-export function helpOf({ texts, words }: Told, die: DieView): string {
+export function helpOf({ texts }: Pick<Told, 'texts'>, die: DieView): string {
   if (!die.acts) return '';
   const combat = combatOf(texts, die);
-  const use = words.help[die.acts] ?? (combat ? words.combat(...combat) : '');
-  return die.face === 'bonus' ? `${words.actsAs(texts.say(`face.${die.acts}`))}. ${use}` : use;
+  const [attack = 0, defence = 0] = combat ?? [];
+  const use =
+    texts.sayIfAny(`board.help.${die.acts}`) || (combat ? texts.say('board.combat', { attack, defence }) : '');
+  return die.face === 'bonus' ? `${texts.say('board.acts-as', { face: die.acts })}. ${use}` : use;
 }
 
 /** The few characters at the foot of the face: "2/2", or a letter. */
-export function footOf({ texts, words }: Pick<Told, 'texts' | 'words'>, die: DieView): string {
+export function footOf({ texts }: Pick<Told, 'texts'>, die: DieView): string {
   if (!die.acts) return '';
-  return combatOf(texts, die)?.join('/') ?? words.foot[die.acts] ?? '';
+  return combatOf(texts, die)?.join('/') ?? texts.sayIfAny(`board.foot.${die.acts}`);
 }
 
 /** What a die counts for in a fight; at some tables a home planet that acts as a ship only defends. */

@@ -1,9 +1,7 @@
 import type { Drawing } from '../../board/drawing';
-import { type Texts, typeset } from '../../texts/texts';
-import { listOf } from '../../texts/lists';
+import type { Texts } from '../../texts/texts';
 import { glyphs } from './art';
 import type { SeatView } from './view';
-import type { Words } from './words';
 
 export interface Warning {
   icon: Drawing;
@@ -11,24 +9,17 @@ export interface Warning {
 }
 
 /** A share in words; what is hardly likely is not said to be impossible. */
-export function percent(share: number, lang: Texts['lang']): string {
-  const space = lang === 'fr' ? ' ' : '';
-  const shown = share > 0 && share < 0.005 ? `<${space}1` : String(Math.round(100 * share));
-  return typeset(lang, `${shown}${space}%`);
+export function percent(share: number, texts: Texts): string {
+  if (share > 0 && share < 0.005) return texts.say('board.hardly');
+  return texts.say('board.percent', { n: Math.round(100 * share) });
 }
 
 /** What a player may soon do, in words; winning first. */
-export function warnings(seat: SeatView, words: Words, names: readonly string[], lang: Texts['lang']): Warning[] {
+export function warnings(seat: SeatView, texts: Texts): Warning[] {
   const { now, carrier, invasion } = seat.threat;
   const found: Warning[] = [];
-  if (now > 0) found.push({ icon: glyphs.win, text: words.couldWin(percent(now, lang)) });
-  if (carrier) found.push({ icon: glyphs.carrier, text: words.hasCarrier });
-  if (invasion.length) {
-    const beaten = listOf(
-      invasion.map((foe) => names[foe] ?? String(foe + 1)),
-      lang,
-    );
-    found.push({ icon: glyphs.attack, text: words.couldInvade(beaten) });
-  }
+  if (now > 0) found.push({ icon: glyphs.win, text: texts.say('board.could-win', { chance: percent(now, texts) }) });
+  if (carrier) found.push({ icon: glyphs.carrier, text: texts.say('board.has-carrier') });
+  if (invasion.length) found.push({ icon: glyphs.attack, text: texts.say('board.could-invade', { foes: invasion }) });
   return found;
 }
