@@ -157,7 +157,7 @@ check-python: .venv/.ok
 	@.venv/bin/mypy --no-error-summary
 
 check-generated: .venv/.ok web/node_modules/.ok
-	@$(PY) -m perihelion.server.typescript | diff -u $(MESSAGES) - || { echo '$(MESSAGES) is out of date: make generate'; exit 1; }
+	@$(PY) -m perihelion.wire.typescript | diff -u $(MESSAGES) - || { echo '$(MESSAGES) is out of date: make generate'; exit 1; }
 	@$(PY) -m perihelion.server.settings | diff -u docs/settings.md - || { echo 'docs/settings.md is out of date: make generate'; exit 1; }
 	@cd web && node art.mjs | diff -u ../$(ART) - || { echo '$(ART) is out of date: make generate'; exit 1; }
 
@@ -165,7 +165,7 @@ check-web: web/node_modules/.ok
 	@cd web && npm run --silent check
 
 generate: .venv/.ok web/node_modules/.ok
-	@$(PY) -m perihelion.server.typescript >$(MESSAGES).new
+	@$(PY) -m perihelion.wire.typescript >$(MESSAGES).new
 	@if cmp -s $(MESSAGES).new $(MESSAGES); then rm $(MESSAGES).new; else mv $(MESSAGES).new $(MESSAGES); fi
 	@$(PY) -m perihelion.server.settings >docs/settings.md
 	@cd web && node art.mjs >../$(ART).new && mv ../$(ART).new ../$(ART)

@@ -31,13 +31,20 @@ MAY_IMPORT = {
     "games": (*KERNEL, "games"),
     "bots": ("luck", "table", "notation", "bots"),
     "lab": (*KERNEL, "games", "bots", "lab", "__init__"),
-    "server": (*KERNEL, "games", "bots", "server", "__init__"),
-    "offline": (*KERNEL, "games", "bots", "server", "offline", "__init__"),
+    "wire": ("wire",),
+    "sitting": (*KERNEL, "games", "bots", "wire", "sitting", "__init__"),
+    "server": (*KERNEL, "games", "bots", "wire", "sitting", "server", "__init__"),
+    "offline": (*KERNEL, "games", "bots", "wire", "sitting", "offline", "__init__"),
     "printing": (*KERNEL, "printing"),
     "cli": (*KERNEL, "games", "bots", "lab", "printing", "server", "cli", "__init__"),
     "__init__": (*KERNEL, "games", "bots"),
     "__main__": ("cli",),
 }
+# The folders of the server, each of which may import those before it.
+SERVER_FOLDERS = (
+    *("settings", "limits", "storage", "thinking", "web", "people", "rooms", "archive", "watch"),
+    *("app", "run"),
+)
 STANDARD_LIBRARY_ONLY = (*KERNEL, "games", "bots", "printing", "__init__")
 
 
@@ -53,15 +60,15 @@ def imports(file: Path) -> set[str]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             found |= {name.name for name in node.names}
-        elif isinstance(node, ast.ImportFrom) and node.module == "perihelion":
-            found |= {f"perihelion.{name.name}" for name in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module in ("perihelion", "perihelion.server"):
+            found |= {f"{node.module}.{name.name}" for name in node.names}
         elif isinstance(node, ast.ImportFrom):
             found.add(node.module or "")
     return found
 
 
 FILES = sorted(SOURCE.rglob("*.py"))
-SERVER = [file for file in FILES if part_of(file) in ("server", "offline", "cli")]
+SERVER = [file for file in FILES if part_of(file) in ("wire", "sitting", "server", "offline", "cli")]
 RULES = [file for file in FILES if part_of(file) in ("games", "table", "cards", "luck", "shell", "hexes")]
 
 
@@ -74,6 +81,17 @@ def test_imports_go_one_way(file: Path) -> None:
             assert part_named(rest) in MAY_IMPORT[part], f"{part} must not import {module}"
         elif part in STANDARD_LIBRARY_ONLY:
             assert top in sys.stdlib_module_names, f"{part} uses the standard library only, not {module}"
+
+
+@pytest.mark.parametrize("file", [file for file in FILES if part_of(file) == "server"], ids=str)
+def test_imports_within_the_server_go_one_way(file: Path) -> None:
+    _, folder, *_ = (*file.relative_to(SOURCE).with_suffix("").parts, "")
+    if folder == "__init__":
+        return
+    for module in imports(file):
+        if module.startswith("perihelion.server."):
+            other = module.split(".")[2]
+            assert SERVER_FOLDERS.index(other) <= SERVER_FOLDERS.index(folder), f"{folder} must not import {module}"
 
 
 def part_named(module: str) -> str:

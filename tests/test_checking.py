@@ -8,7 +8,7 @@ import pytest
 
 from perihelion.offline import check
 from perihelion.promise import Terms, seed_of
-from perihelion.server.play import beginner
+from perihelion.sitting.play import beginner
 from tests.playing import finish
 from tests.promising import GAME, OPTIONS, SALT, SHARE, TERMS, WORDS, mixed
 

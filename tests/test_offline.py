@@ -14,8 +14,8 @@ import pytest
 import perihelion as ph
 from perihelion import notation
 from perihelion.offline import check, lay, pack, sit
-from perihelion.server.messages import News, Room
-from perihelion.server.refusal import Refusal
+from perihelion.wire.down import News, Room
+from perihelion.wire.refusal import Refusal
 
 TRANSCRIPTS = Path(__file__).parent / "transcripts"
 WISH = {"players": 2, "bots": [None, "random"], "name": "Ada", "seed": str(2**127 + 1)}

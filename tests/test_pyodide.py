@@ -8,7 +8,7 @@ import pytest
 
 import perihelion as ph
 from perihelion.offline.checksum import checksum
-from perihelion.server.pages import STATIC
+from perihelion.server.web.pages import STATIC
 from tests.lengths import brief_and_long
 
 NODE = shutil.which("node", path=str(Path(__file__).parents[1] / ".venv" / "bin")) or shutil.which("node")

@@ -10,7 +10,7 @@ from perihelion.conditions import settle
 from perihelion.game import Game
 from perihelion.languages import LANGUAGES
 from perihelion.notation import Choice
-from perihelion.server import catalogue
+from perihelion.sitting import catalogue
 from tests.playing import random_options, wander
 
 GAMES: list[Game[Any]] = [ph.game(id) for id in ph.games()]

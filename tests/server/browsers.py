@@ -27,7 +27,8 @@ PATIENCE = 30.0  # seconds; only a failing test waits that long
 START = """
 import sys
 from pathlib import Path
-from perihelion.server import pages, run
+from perihelion.server import run
+from perihelion.server.web import pages
 run.serve(port=0, db=sys.argv[1], static=Path(sys.argv[2]) if sys.argv[2:] else pages.STATIC)
 """
 

@@ -9,7 +9,7 @@ import pytest
 
 import perihelion as ph
 from perihelion.bots.hint import hint
-from perihelion.server.bots import HINTS
+from perihelion.server.thinking.thinker import HINTS
 from tests.server.browsers import Browser, Message, Party, Socket, script
 
 Browsers = Callable[[], Browser]

@@ -13,13 +13,13 @@ from pathlib import Path
 import pytest
 
 import perihelion as ph
-from perihelion.server import bots
-from perihelion.server.bots import Thinker
-from perihelion.server.quotas import Quotas
-from perihelion.server.rooms import Rooms
+from perihelion.server.limits.fair_queue import Standing
+from perihelion.server.limits.quotas import Quotas
+from perihelion.server.rooms.rooms import Rooms
 from perihelion.server.settings import Settings
-from perihelion.server.store import Store
-from perihelion.server.turns import Standing
+from perihelion.server.storage.store import Store
+from perihelion.server.thinking import thinker
+from perihelion.server.thinking.thinker import Thinker
 from tests.server.browsers import Browser, Elsewhere, Server, wait_for
 
 
@@ -161,13 +161,13 @@ def test_a_thinker_that_cannot_think_answers_at_random(caplog: pytest.LogCapture
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes are listed elsewhere here")
 def test_work_that_is_called_off_does_not_make_its_pool_stumble() -> None:
     async def go() -> None:
-        pool = bots._new_pool(1)
-        working = [asyncio.create_task(bots.done_by(pool, 30, time.sleep, 20)) for _ in range(8)]
+        pool = thinker._new_pool(1)
+        working = [asyncio.create_task(thinker.done_by(pool, 30, time.sleep, 20)) for _ in range(8)]
         await asyncio.sleep(0.5)
         for each in working:
             each.cancel()
         await asyncio.wait(working)
-        bots.end_pool(pool, wait=True)
+        thinker.end_pool(pool, wait=True)
 
     stumbled: list[threading.ExceptHookArgs] = []
     usual, threading.excepthook = threading.excepthook, stumbled.append

@@ -15,9 +15,9 @@ from pathlib import Path
 
 import pytest
 
-from perihelion.server import inspection, schema
-from perihelion.server.kept import Entry
-from perihelion.server.store import Store, StoreError
+from perihelion.server.storage import inspection, schema
+from perihelion.server.storage.store import Store, StoreError
+from perihelion.sitting.ledger import Entry
 from tests.server.browsers import PATIENCE
 from tests.server.test_run import start
 from tests.server.test_store import HOLDERS, SETUP, kill_writer

@@ -11,9 +11,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
-from perihelion.server import door
-from perihelion.server.door import Crowd
 from perihelion.server.settings import Settings
+from perihelion.server.web import door
+from perihelion.server.web.door import Crowd
 from tests.server.browsers import PATIENCE, Browser, Server
 
 GET = b"GET /api/games HTTP/1.1\r\nhost: here\r\n"

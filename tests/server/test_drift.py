@@ -15,12 +15,12 @@ import pytest
 import perihelion as ph
 from perihelion.cli import main
 from perihelion.games import PACKAGES, game
-from perihelion.server import schema
-from perihelion.server.answers import NewTable
-from perihelion.server.refusal import Refusal
-from perihelion.server.rooms import Rooms
+from perihelion.server.rooms.rooms import Rooms
 from perihelion.server.settings import Settings
-from perihelion.server.store import Store
+from perihelion.server.storage import schema
+from perihelion.server.storage.store import Store
+from perihelion.wire.api import NewTable
+from perihelion.wire.refusal import Refusal
 
 PAGE = Path(__file__).parents[2] / "docs" / "shipping-a-rule-fix.md"
 ANA = b"ana" * 11

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from perihelion.server import feeds
+from perihelion.server.people import calendars
 from tests.server.browsers import Browser, Party, Server, script
 
 Browsers = Callable[[], Browser]
@@ -118,6 +118,6 @@ def test_nobody_gets_an_address_for_somebody_else(server: Server, browser: Brows
 @pytest.mark.parametrize("letter", ["a", "é", "🚀"])
 def test_long_lines_are_folded_between_letters(size: int, letter: str) -> None:
     line = letter * size
-    folded = feeds._folded(line)
+    folded = calendars._folded(line)
     assert all(len(piece.encode()) <= 75 for piece in folded.split("\r\n"))
     assert folded.replace("\r\n ", "") == line

@@ -15,7 +15,9 @@ from msgspec import inspect as shapes
 from starlette.routing import Route
 
 import perihelion as ph
-from perihelion.server import answers, app, messages, settings, store
+from perihelion.server import app, settings
+from perihelion.server.storage import store
+from perihelion.wire import api, up
 from tests.server.browsers import Browser, Party, Server, Socket
 
 ROUNDS = 90
@@ -143,9 +145,7 @@ def kinds(module: Any, wanted: Callable[[Any], bool]) -> list[type[msgspec.Struc
     return [kind for kind in structs if wanted(kind) and not kind.__subclasses__()]
 
 
-@pytest.mark.parametrize(
-    "kind", kinds(messages, lambda kind: issubclass(kind, messages.Up)), ids=lambda kind: kind.__name__
-)
+@pytest.mark.parametrize("kind", kinds(up, lambda kind: issubclass(kind, up.Up)), ids=lambda kind: kind.__name__)
 def test_every_field_of_a_message(party: Callable[..., Party], kind: type[msgspec.Struct]) -> None:
     """Whatever stands in it, the server refuses or does what it says, stumbles over nothing, and goes on."""
     game = party()
@@ -158,22 +158,22 @@ def test_every_field_of_a_message(party: Callable[..., Party], kind: type[msgspe
 
 
 BODIES = {
-    answers.NewTable: "/api/tables",
-    answers.Rename: "/api/me",
-    answers.Phrase: "/api/me/recover",
-    answers.PushWish: "/api/me/pushes",
-    answers.PushEnd: "/api/me/pushes",
+    api.NewTable: "/api/tables",
+    api.Rename: "/api/me",
+    api.Phrase: "/api/me/recover",
+    api.PushWish: "/api/me/pushes",
+    api.PushEnd: "/api/me/pushes",
 }
 
 
 def test_every_message_over_http_is_tried() -> None:
-    incoming = kinds(answers, lambda kind: kind.__struct_config__.forbid_unknown_fields)
+    incoming = kinds(api, lambda kind: kind.__struct_config__.forbid_unknown_fields)
     assert set(incoming) == set(BODIES)
 
 
 @pytest.mark.parametrize("kind", BODIES, ids=lambda kind: kind.__name__)
 def test_every_field_of_a_body(browser: Callable[[], Browser], kind: type[msgspec.Struct]) -> None:
-    me, method = browser().visit(), "DELETE" if kind is answers.PushEnd else "POST"
+    me, method = browser().visit(), "DELETE" if kind is api.PushEnd else "POST"
     for text in spoilt(kind):
         status, _, body = me.server.request(method, BODIES[kind], text.encode(), me.headers)
         assert status < 500, (text[:200], body)

@@ -14,11 +14,11 @@ from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Any
 
-from perihelion.server.bots import Thinker
-from perihelion.server.health import Health, Report
-from perihelion.server.quotas import Quotas
+from perihelion.server.limits.quotas import Quotas
 from perihelion.server.settings import Settings
-from perihelion.server.store import Store
+from perihelion.server.storage.store import Store
+from perihelion.server.thinking.thinker import Thinker
+from perihelion.server.watch.health import Health, Report
 from tests.server.browsers import PATIENCE, Browser, Server
 from tests.server.test_store import kill_writer
 

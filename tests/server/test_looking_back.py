@@ -8,7 +8,7 @@ import pytest
 
 import perihelion as ph
 from perihelion.notation import text_of
-from perihelion.server import sight
+from perihelion.sitting import sight
 from tests.playing import finish
 from tests.server.browsers import Message, Party
 

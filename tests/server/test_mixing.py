@@ -14,7 +14,7 @@ import perihelion as ph
 from perihelion import notation
 from perihelion.luck import commitment
 from perihelion.promise import examine, pledge_of, read_terms, seed_of
-from perihelion.server.play import beginner
+from perihelion.sitting.play import beginner
 from tests.server.browsers import Browser, Message, Server, Socket, begin
 
 Browsers = Callable[[], Browser]
@@ -335,8 +335,8 @@ def test_the_share_is_nowhere_before_the_end(server: Server, browser: Browsers) 
 
 
 def test_an_older_file_learns_of_words(tmp_path: Path) -> None:
-    from perihelion.server import schema
-    from perihelion.server.store import Store
+    from perihelion.server.storage import schema
+    from perihelion.server.storage.store import Store
 
     path = tmp_path / "old.sqlite"
     with closing(sqlite3.connect(path)) as db, db:

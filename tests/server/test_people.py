@@ -2,7 +2,7 @@
 
 import pytest
 
-from perihelion.server import people
+from perihelion.sitting import persons
 
 
 @pytest.mark.parametrize(
@@ -23,21 +23,21 @@ from perihelion.server import people
     ],
 )
 def test_clean_names(name: str, shown: str) -> None:
-    assert people.clean_name(name) == shown
+    assert persons.clean_name(name) == shown
 
 
 def test_tokens() -> None:
-    tokens = {people.new_token() for _ in range(100)}
+    tokens = {persons.new_token() for _ in range(100)}
     assert len(tokens) == 100
-    assert all(people.is_token(token) for token in tokens)
+    assert all(persons.is_token(token) for token in tokens)
     assert min(map(len, tokens)) * 6 >= 128
     for other in (None, "", "short", "x" * 65, "x" * 21 + "\n", "é" * 22, "x y" * 8):
-        assert not people.is_token(other)
+        assert not persons.is_token(other)
 
 
 def test_nobody_is_the_same_as_nobody() -> None:
-    ana = people.person_of("ana")
-    assert people.same(ana, people.person_of("ana"))
-    assert not people.same(ana, people.person_of("bo"))
-    assert not people.same(ana, None)
-    assert not people.same(None, None)
+    ana = persons.person_of("ana")
+    assert persons.same(ana, persons.person_of("ana"))
+    assert not persons.same(ana, persons.person_of("bo"))
+    assert not persons.same(ana, None)
+    assert not persons.same(None, None)

@@ -23,16 +23,18 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-from perihelion.server import pushes, webpush
-from perihelion.server.kept import Holder
-from perihelion.server.seats import Seats
+from perihelion.server.people import pushes, webpush
 from perihelion.server.settings import Settings
+from perihelion.sitting.ledger import Holder
+from perihelion.sitting.seats import Seats
 from tests.server.browsers import PATIENCE, Browser, Server, Socket
 
 START = """
 import sys
 from pathlib import Path
-from perihelion.server import pages, pushes, run
+from perihelion.server import run
+from perihelion.server.people import pushes
+from perihelion.server.web import pages
 def door_of(endpoint):  # the push service of this test is on this machine
     where = pushes.urlsplit(endpoint)
     return pushes.Door(where.hostname, where.port, None)

@@ -9,11 +9,11 @@ import pytest
 from starlette.requests import HTTPConnection
 from websockets.exceptions import ConnectionClosedError
 
-from perihelion.server import quotas
-from perihelion.server.quotas import Quotas, address_of
-from perihelion.server.refusal import Refusal
+from perihelion.server.limits import quotas
+from perihelion.server.limits.quotas import Quotas, address_of
+from perihelion.server.rooms.sockets import LATER
 from perihelion.server.settings import Settings, rows
-from perihelion.server.sockets import LATER
+from perihelion.wire.refusal import Refusal
 from tests.server.browsers import Browser, Elsewhere, Message, Server, begin, wait_for
 
 USUAL = {row.field: row.usual for row in rows() if isinstance(row.usual, int)}

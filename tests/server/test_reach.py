@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from perihelion.server.reach import Bound, is_this_machine
+from perihelion.server.web.reach import Bound, is_this_machine
 from tests.server.browsers import PATIENCE
 
 START = "import sys; from perihelion.server.run import serve; serve(host=sys.argv[1], port=0, db=sys.argv[2])"

@@ -12,10 +12,10 @@ from typing import Any, cast
 import pytest
 
 import perihelion as ph
-from perihelion.server.play import places
-from perihelion.server.pools import Pool
-from perihelion.server.ratings import Player, Rating, Ratings
-from perihelion.server.store import Store
+from perihelion.server.archive.ratings import Player, Rating, Ratings
+from perihelion.server.limits.pools import Pool
+from perihelion.server.storage.store import Store
+from perihelion.sitting.play import places
 from tests.server.browsers import Browser, Party, Server, Socket, script
 
 Browsers = Callable[[], Browser]

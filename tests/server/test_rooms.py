@@ -12,16 +12,16 @@ import msgspec
 import pytest
 
 import perihelion as ph
-from perihelion.server.answers import NewTable
-from perihelion.server.listener import Listener
-from perihelion.server.messages import Down, FromServer, News
-from perihelion.server.play import Play
-from perihelion.server.refusal import Refusal
-from perihelion.server.room import Room
-from perihelion.server.rooms import Rooms
+from perihelion.server.rooms.listener import Listener
+from perihelion.server.rooms.room import Room
+from perihelion.server.rooms.rooms import Rooms
 from perihelion.server.settings import Settings
-from perihelion.server.sight import Known
-from perihelion.server.store import Store
+from perihelion.server.storage.store import Store
+from perihelion.sitting.play import Play
+from perihelion.sitting.sight import Known
+from perihelion.wire.api import NewTable
+from perihelion.wire.down import Down, FromServer, News
+from perihelion.wire.refusal import Refusal
 
 ANA, BO = b"ana" * 11, b"bo" * 16
 WISH = NewTable("imperium-dice", 2, name="Ana", seed="1")

@@ -22,7 +22,7 @@ SERVE = "import sys; from perihelion.server.run import serve; serve(port=int(sys
 
 DYING = """
 import ctypes, gc, signal
-from perihelion.server.store import Store
+from perihelion.server.storage.store import Store
 
 def kill_writer(*_):
     writer = next(thing for thing in gc.get_objects() if isinstance(thing, Store))._writer

@@ -18,7 +18,7 @@ def test_the_page_shows_the_table_of_today() -> None:
 def test_no_other_file_reads_a_setting() -> None:
     reads = re.compile(r"\bos\.(environ|getenv)\b")
     found = [
-        file.name for file in (ROOT / "src/perihelion/server").glob("*.py") if reads.search(file.read_text("utf-8"))
+        file.name for file in (ROOT / "src/perihelion/server").rglob("*.py") if reads.search(file.read_text("utf-8"))
     ]
     assert found == ["settings.py"]
 

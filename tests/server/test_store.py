@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from perihelion.server import schema
-from perihelion.server.kept import Entry, Holder, Setup, Stored
-from perihelion.server.store import Store, StoreError, Taken
+from perihelion.server.storage import schema
+from perihelion.server.storage.store import Store, StoreError, Taken
+from perihelion.sitting.ledger import Entry, Holder, Setup, Stored
 
 OPTIONS: dict[str, bool | int | str] = {"races": "chosen", "peace": 20, "moored": True}
 SETUP = Setup("table", "imperium-dice", 1, 3, 2**128 - 1, OPTIONS, b"host", "5a17", chosen=True, clock=60)

@@ -5,7 +5,7 @@ from contextlib import ExitStack
 
 import pytest
 
-from perihelion.server.pace import Pace
+from perihelion.server.limits.rate import Rate
 from tests.server.browsers import Browser, Message, Party, Server, Socket
 
 Browsers = Callable[[], Browser]
@@ -93,7 +93,7 @@ def test_what_cannot_be_said(party: Parties, wish: Message, code: str) -> None:
 def test_a_pace_comes_back_with_time(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 100.0
     monkeypatch.setattr("time.monotonic", lambda: now)
-    pace = Pace(0.5, 3)
+    pace = Rate(0.5, 3)
     assert [pace.allows() for _ in range(4)] == [True, True, True, False]
     now += 2
     assert [pace.allows(), pace.allows()] == [True, False]

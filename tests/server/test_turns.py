@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from perihelion.server.aside import Aside
-from perihelion.server.pools import Pool
-from perihelion.server.refusal import Refusal
-from perihelion.server.turns import EVERY, Line, Standing, Whose, asking
+from perihelion.server.limits.fair_queue import EVERY, FairQueue, Standing, Whose, asking
+from perihelion.server.limits.pools import Pool
+from perihelion.server.thinking.background import Background
+from perihelion.wire.refusal import Refusal
 
 
-class Watched(Line):
+class Watched(FairQueue):
     """A line of which is known who was let in, in that order."""
 
     def __init__(self, at_a_time: int = 1, most: int = 99) -> None:
@@ -103,7 +103,7 @@ def test_when_too_many_wait_whoever_brought_most_is_refused() -> None:
 
 def test_whoever_goes_away_leaves_the_turn_to_others() -> None:
     async def go() -> None:
-        line = Line(1, 9)
+        line = FairQueue(1, 9)
         await line.enter(lambda: Standing(("a",)))
         waiting = [asyncio.create_task(line.enter()) for _ in "bcd"]
         await asyncio.sleep(0)
@@ -177,16 +177,16 @@ def test_the_process_that_gives_way_works_for_everybody_in_turn() -> None:
     order: list[str] = []
 
     async def go() -> None:
-        aside = Aside(9)
+        background = Background(9)
 
         async def wish(who: str) -> None:
             asking.set((who,))
-            order.append(await aside.run(30, str.upper, who))
+            order.append(await background.run(30, str.upper, who))
 
         try:
             await asyncio.gather(*map(wish, ["ana", "ana", "ana", "bo"]))
         finally:
-            aside.close()
+            background.close()
         assert order == ["ANA", "BO", "ANA", "ANA"]
 
     run(go)

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from perihelion.server.typescript import typescript
+from perihelion.wire.typescript import typescript
 
 MESSAGES = Path(__file__).parents[2] / "web/src/wire/messages.ts"
 

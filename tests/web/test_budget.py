@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import CDPSession
 
 import perihelion as ph
-from perihelion.server import hints
+from perihelion.server.web import preload
 from tests.web.visiting import PHONE, Visitor
 
 SCRIPTS = 200_000  # bytes as they come over the wire, compressed
@@ -127,7 +127,7 @@ def test_the_first_page_waits_for_nothing_twice(visitor: Callable[..., Visitor])
 def test_an_unknown_table_is_hinted_at_by_nothing(visitor: Callable[..., Visitor]) -> None:
     """No table, no hints; and the language is the one the page will choose."""
     assert "link" not in visitor().context.request.get("/t/2222222222222").headers
-    assert [hints.spoken(accepted) for accepted in ("", "fr-FR,fr;q=0.9,en;q=0.8", "de, en;q=0.7", "de")] == [
+    assert [preload.spoken(accepted) for accepted in ("", "fr-FR,fr;q=0.9,en;q=0.8", "de, en;q=0.7", "de")] == [
         "en",
         "fr",
         "en",

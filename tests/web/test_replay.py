@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from perihelion.server.sight import PIECE
+from perihelion.sitting.sight import PIECE
 from tests.web.visiting import DESK, PHONE, Visitor
 from tests.web.watching import watch
 

@@ -10,8 +10,8 @@ from msgspec import Struct
 import perihelion as ph
 from perihelion import notation
 from perihelion.promise import Terms, examine, read_terms
-from perihelion.server.messages import Ending, Promise, Proof
-from perihelion.server.play import beginner
+from perihelion.sitting.play import beginner
+from perihelion.wire.down import Ending, Promise, Proof
 
 
 class Word(Struct, frozen=True):

@@ -11,13 +11,15 @@ import perihelion as ph
 from perihelion.bots.hint import hint
 from perihelion.notation import text_of
 from perihelion.offline import listing
-from perihelion.server import fair, messages, sight, takebacks, wishes
-from perihelion.server.answers import LobbyTable, NewTable, Passed
-from perihelion.server.kept import Entry, Holder, Setup, Stored
-from perihelion.server.messages import Advise, Answer, Down, FromBrowser, Recall, Refused, TakeBack, Undo, WhyNot
-from perihelion.server.play import Frozen, Play, begin, game_of, resume
-from perihelion.server.refusal import Refusal
-from perihelion.server.seats import Seats
+from perihelion.sitting import fair, setting_up, sight, takebacks
+from perihelion.sitting.ledger import Entry, Holder, Setup, Stored
+from perihelion.sitting.play import Frozen, Play, begin, game_of, resume
+from perihelion.sitting.seats import Seats
+from perihelion.wire import down, words
+from perihelion.wire.api import LobbyTable, NewTable, Passed
+from perihelion.wire.down import Down, Refused
+from perihelion.wire.refusal import Refusal
+from perihelion.wire.up import Advise, Answer, FromBrowser, Recall, TakeBack, Undo, WhyNot
 
 ME = b"me"  # there is nobody else in this browser
 MARK = "local-"
@@ -64,9 +66,9 @@ class Step(Struct, frozen=True):
 def lay(wish: str) -> str:
     """A new table as it is to be kept; a Refusal if there can be none like that."""
     wanted = msgspec.json.decode(wish, type=NewTable)
-    setup = wishes.setup(MARK + secrets.token_hex(8), ME, wanted)
+    setup = setting_up.setup(MARK + secrets.token_hex(8), ME, wanted)
     table = begin(setup)
-    holders = wishes.turned(setup, table, wishes.holders(ME, wanted))
+    holders = setting_up.turned(setup, table, setting_up.holders(ME, wanted))
     if len(holders) < setup.players:
         raise Refusal("bad-table", "Without a server, every seat is yours or a bot's.")
     shown = listing.listed(setup, Seats(setup.players, holders), table, ME)
@@ -117,14 +119,14 @@ class Desk:
                 takebacks.Takebacks().ask(self.setup, play, self.seats, seat, n)
                 return self._step([play.go_back(seat)], self._news())
             case WhyNot(seat, choice):
-                return self._step([], [messages.Reason(choice, sight.reason(play.table, seat, choice))])
+                return self._step([], [down.Reason(choice, sight.reason(play.table, seat, choice))])
             case Recall():
                 lens = sight.lens_for(play.table, self.mine, message.eyes)
                 return self._step([], [sight.recalled(self.setup, play.table.answers, message, lens)])
             case Advise(n, seat):
                 if seat not in self.mine or seat not in play.table.asks or not play.may_answer_at(seat, n):
                     raise Refusal("stale", "The game has moved on since then.")
-                return self._step([], [messages.Advice(n, seat, *hint(play.table, seat, **HINTS))])
+                return self._step([], [down.Advice(n, seat, *hint(play.table, seat, **HINTS))])
         raise Refusal("started", "Without a server, a table stays as it was laid.")
 
     def bots(self) -> str | None:
@@ -144,7 +146,7 @@ class Desk:
             raise Refusal("frozen", self.frozen)
         return self.play
 
-    def _change(self, fresh: bool, code: messages.Code, change: Callable[[], Entry]) -> str:
+    def _change(self, fresh: bool, code: words.Code, change: Callable[[], Entry]) -> str:
         if not fresh:
             raise Refusal("stale", "The game has moved on since that choice was offered.")
         try:
@@ -160,9 +162,9 @@ class Desk:
         self.known = sight.Known(news.since + len(news.events), news.n, news.lens)
         return [news]
 
-    def _room(self) -> messages.Room:
+    def _room(self) -> down.Room:
         setup = self.setup
-        return messages.Room(
+        return down.Room(
             table=setup.id,
             game=setup.game,
             rules_version=setup.rules_version,

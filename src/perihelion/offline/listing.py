@@ -3,11 +3,11 @@
 from typing import Any
 
 import perihelion as ph
-from perihelion.server.answers import LobbySeat, LobbyTable, Passed
-from perihelion.server.kept import Setup
-from perihelion.server.people import Person
-from perihelion.server.play import places
-from perihelion.server.seats import Seats
+from perihelion.sitting.ledger import Setup
+from perihelion.sitting.persons import Person
+from perihelion.sitting.play import places
+from perihelion.sitting.seats import Seats
+from perihelion.wire.api import LobbySeat, LobbyTable, Passed
 
 
 def listed(setup: Setup, seats: Seats, table: ph.Table[Any], me: Person) -> LobbyTable:

@@ -12,26 +12,12 @@ import zipfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from perihelion.server import catalogue
+from perihelion.sitting import catalogue
 
 PACKAGE = Path(__file__).parents[1]
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 FETCHED = ("pyodide.asm.wasm", "pyodide.asm.mjs", "python_stdlib.zip")  # the heavy ones, whose arrival is shown
-SERVER = (
-    "__init__",
-    "answers",
-    "fair",
-    "kept",
-    "messages",
-    "play",
-    "refusal",
-    "seats",
-    "people",
-    "sight",
-    "takebacks",
-    "wishes",
-)
-LEFT_OUT = ("cli", "lab", "printing", "server")  # what a browser has no use for; of the server it needs a part
+LEFT_OUT = ("cli", "lab", "printing", "server")  # what a browser has no use for
 LONG_AGO = (1980, 1, 1, 0, 0, 0)  # the same sources make the same archive, whenever it is made
 
 
@@ -73,8 +59,6 @@ def _sources() -> Iterator[Path]:
         top, *_ = source.relative_to(PACKAGE).parts
         if source.suffix in (".py", ".toml") and top not in LEFT_OUT:
             yield source
-    for name in SERVER:
-        yield PACKAGE / "server" / f"{name}.py"
 
 
 def _number(page: Path) -> None:

@@ -11,32 +11,23 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
-from perihelion.server import (
-    analysis,
-    campaigns,
-    catalogue,
-    feeds,
-    health,
-    http,
-    identity,
-    lobby,
-    pages,
-    pushes,
-    reach,
-    records,
-    stats,
-)
-from perihelion.server.answers import Created, NewTable
-from perihelion.server.aside import Aside
-from perihelion.server.door import Quiet
-from perihelion.server.packing import Packed
-from perihelion.server.quotas import Counted, Quotas
-from perihelion.server.ratings import Ratings
-from perihelion.server.refusal import Refusal
-from perihelion.server.rooms import Rooms
+from perihelion.server.archive import analysis, campaigns, records, stats
+from perihelion.server.archive.ratings import Ratings
+from perihelion.server.limits.quotas import Quotas
+from perihelion.server.people import calendars, identity, lobby, pushes
+from perihelion.server.rooms.rooms import Rooms
+from perihelion.server.rooms.sockets import socket
 from perihelion.server.settings import Settings
-from perihelion.server.sockets import socket
-from perihelion.server.store import Store, StoreError
+from perihelion.server.storage.store import Store, StoreError
+from perihelion.server.thinking.background import Background
+from perihelion.server.watch import health
+from perihelion.server.web import http, pages, reach
+from perihelion.server.web.counted import Counted
+from perihelion.server.web.door import Quiet
+from perihelion.server.web.packing import Packed
+from perihelion.sitting import catalogue
+from perihelion.wire.api import Created, NewTable
+from perihelion.wire.refusal import Refusal
 
 log = logging.getLogger("perihelion")
 
@@ -51,12 +42,12 @@ def make_app(store: Store, settings: Settings, static: Path) -> Starlette:
         app.state.rooms.start()
         app.state.health = health.Health(store, app.state.rooms.thinker)
         app.state.ratings = Ratings(store, app.state.rooms.replays)
-        app.state.aside = Aside(settings.aside_queue)
-        app.state.analyst = analysis.Analyst(store, app.state.rooms, app.state.aside, settings, quotas)
+        app.state.background = Background(settings.aside_queue)
+        app.state.analyst = analysis.Analyst(store, app.state.rooms, app.state.background, settings, quotas)
         app.state.analyst.start()
         yield
         await app.state.analyst.close()
-        app.state.aside.close()
+        app.state.background.close()
         await app.state.rooms.close()
 
     files, quotas = pages.Files(directory=static, check_dir=False), Quotas(settings)
@@ -71,7 +62,7 @@ def make_app(store: Store, settings: Settings, static: Path) -> Starlette:
             Route("/api/tables", new_table, methods=["POST"]),
             Route("/api/tables/{id}/record", record),
             *campaigns.ROUTES,
-            *feeds.ROUTES,
+            *calendars.ROUTES,
             *health.ROUTES,
             *identity.ROUTES,
             *lobby.ROUTES,

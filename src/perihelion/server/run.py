@@ -14,11 +14,11 @@ import uvicorn
 
 from perihelion.server import settings
 from perihelion.server.app import make_app
-from perihelion.server.door import protocols, tear_off
-from perihelion.server.pages import STATIC
-from perihelion.server.reach import Bound
-from perihelion.server.sockets import LONGEST_FRAME
-from perihelion.server.store import Store, StoreError
+from perihelion.server.rooms.sockets import LONGEST_FRAME
+from perihelion.server.storage.store import Store, StoreError
+from perihelion.server.web.door import protocols, tear_off
+from perihelion.server.web.pages import STATIC
+from perihelion.server.web.reach import Bound
 
 PORT = 8042
 OTHER_FILES = 256

@@ -1,4 +1,4 @@
-// Made from messages.py and answers.py in src/perihelion/server by `make generate`; changes belong there.
+// Made from the modules of src/perihelion/wire by `make generate`; changes belong there.
 
 /** 1 to 24 characters. */
 export type Name = string;

@@ -1,0 +1,1 @@
+"""Games that are over: results, ratings, statistics, analyses, records."""

@@ -1,0 +1,181 @@
+"""Games as text files: brought here from elsewhere once they are verified, and taken away all together.
+
+A game that was brought, as one played without a network may be, lies among one's finished games and counts in
+campaigns; it counts for no rating and no statistics.
+"""
+
+import hashlib
+import io
+import re
+import time
+import zipfile
+from typing import Any, NamedTuple
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+import perihelion as ph
+from perihelion import notation
+from perihelion.bots import BOTS
+from perihelion.promise import examine
+from perihelion.server.limits.fair_queue import asking
+from perihelion.server.people import identity
+from perihelion.server.rooms import results
+from perihelion.server.rooms.rooms import ID_LENGTH, ID_LETTERS
+from perihelion.server.storage.store import Statement, Store, Taken
+from perihelion.server.thinking.background import Background, Lost
+from perihelion.server.web import http
+from perihelion.sitting import fair, persons
+from perihelion.sitting.ledger import Entry, Holder, Setup, Stored
+from perihelion.sitting.persons import Person
+from perihelion.sitting.play import Frozen, places, resume
+from perihelion.wire.api import Created
+from perihelion.wire.refusal import Refusal
+
+LARGEST = 1_000_000  # bytes; the longest games have some thousands of answers
+PATIENCE = 60.0  # seconds to verify a record
+MOST = 500  # games that are taken away together
+
+
+class Sound(NamedTuple):
+    """A record that is what the rules say."""
+
+    setup: Setup
+    log: list[Entry]
+    places: list[int]
+    scores: tuple[float, ...] | None
+
+
+class Told(NamedTuple):
+    """What is told along with a record: which seat was one's own and by which name, whose the others were, and when."""
+
+    seat: int
+    name: str | None
+    bots: list[str | None]
+    ended: float
+
+
+async def bring(request: Request) -> Response:
+    """Keep a game that was played elsewhere, if its record is sound."""
+    who, store = await identity.somebody(request), _store(request)
+    request.app.state.quotas.take("records", asking.get())
+    text = (await http.body(request, LARGEST)).decode("utf-8", "replace")
+    try:
+        sound = await _background(request).run(PATIENCE, verify, text, who)
+    except ph.RecordError as error:
+        raise Refusal("bad-record", f"{str(error)[:1].upper()}{str(error)[1:]}.") from None
+    except Lost as error:
+        raise Refusal("failed", "The record could not be verified.") from error
+    told = _told(request, sound.setup.players)
+    known = await _known(store, sound)
+    if known is None:
+        try:
+            await _keep(store, told, sound)
+        except Taken:  # it was brought twice at once
+            known = sound.setup.id
+    return http.reply(Created(known or sound.setup.id), 200 if known else 201)
+
+
+def verify(text: str, host: Person) -> Sound:
+    """What a record tells, if it is of a finished game and true to the rules; the work of a process."""
+    record, table = notation.read(text), ph.replay(text)
+    if not table.over:
+        raise ph.RecordError("the game in the record is not over")
+    for finding in examine(record, table.game):
+        if finding.state == "broken":
+            raise ph.RecordError(finding.why)
+    salt, id = record.salt if record.commitment else "", id_of(table, host)
+    setup = Setup(id, record.game, record.rules, record.players, record.seed, dict(table.options), host, salt)
+    if record.mixed is not None:
+        setup = setup._replace(terms=record.mixed.terms, share=record.mixed.share, words=record.mixed.words)
+    log = [Entry(n, *answer) for n, answer in enumerate(record.answers, 1)]
+    return Sound(setup, log, places(table), table.scores)
+
+
+def id_of(table: ph.Table[Any], host: Person) -> str:
+    """What a game that somebody brings is called: always the same, so that it is kept once; nobody else can tell."""
+    number = int.from_bytes(hashlib.sha256(host + table.record().encode()).digest(), "big")
+    letters = []
+    for _ in range(ID_LENGTH):
+        number, letter = divmod(number, len(ID_LETTERS))
+        letters.append(ID_LETTERS[letter])
+    return "".join(letters)
+
+
+def _told(request: Request, players: int) -> Told:
+    """What is told along with a record, if it can be true of so many players."""
+    given = request.query_params
+    seat, bots, ended = given.get("seat", ""), given.get("bots", ""), given.get("ended", "")
+    if not (seat.isdecimal() and len(seat) < 3 and int(seat) < players):
+        raise Refusal("malformed", f"There are {players} seats; there is no seat {seat[:9]!r}.")
+    sat = [bot or None for bot in (bots or "," * (players - 1)).split(",")]
+    if len(sat) != players or sat[int(seat)] is not None or set(sat) - {None, *BOTS}:
+        raise Refusal("malformed", f"These cannot be the bots beside seat {seat}: {bots[:99]!r}.")
+    name = persons.shown_name(given["name"]) if "name" in given else None
+    now = time.time()
+    return Told(int(seat), name, sat, min(now, float(ended)) if re.fullmatch(r"\d{1,12}", ended) else now)
+
+
+async def _known(store: Store, sound: Sound) -> str | None:
+    """The table of that very game, if it was played here or brought before."""
+    find = """select id from tables where over and game = ?1 and seed = ?2
+        and (host = ?3 or id in (select table_id from seats where person = ?3))
+        and (select digest from answers where table_id = id order by n desc limit 1) = ?4"""
+    setup, last = sound.setup, sound.log[-1].digest if sound.log else ""
+    rows = await store.query(find, (setup.game, str(setup.seed), setup.host, last))
+    return rows[0][0] if rows else None
+
+
+async def _keep(store: Store, told: Told, sound: Sound) -> None:
+    setup = sound.setup
+    name = told.name or await identity.name_of(store, setup.host)
+    holders = [Holder(seat, None, None, bot) for seat, bot in enumerate(told.bots)]
+    holders[told.seat] = Holder(told.seat, setup.host, name, None)
+    more: list[Statement] = [
+        ("update tables set over = 1, imported = 1, ended = ? where id = ?", (told.ended, setup.id))
+    ]
+    more += [("insert into answers values(?,?,?,?,?,?)", (setup.id, *entry, told.ended)) for entry in sound.log]
+    more += results.rows(setup.id, holders, sound.places, sound.scores)
+    await store.create(setup, holders, *more)
+
+
+async def take(request: Request) -> Response:
+    """All one's finished games as text files, in one file."""
+    who, store = await identity.somebody(request), _store(request)
+    request.app.state.quotas.take("records", asking.get())
+    find = """select id, game, ended from tables where over and id in (select table_id from seats where person = ?)
+        order by ended desc limit ?"""
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as file:
+        for id, game, ended in await store.query(find, (who, MOST)):
+            stored = await store.read(id)
+            assert stored is not None, "tables are never deleted"
+            day = time.strftime("%Y-%m-%d", time.gmtime(ended or 0))
+            file.writestr(f"{day}-{game}-{id}.txt", await _background(request).run(PATIENCE, written, stored))
+    headers = {"content-disposition": 'attachment; filename="perihelion-games.zip"', "cache-control": "no-store"}
+    return Response(packed.getvalue(), headers=headers, media_type="application/zip")
+
+
+def written(stored: Stored) -> str:
+    """The record of a stored game, or why there is none; the work of a process."""
+    try:
+        return fair.record(stored.setup, resume(stored).table)
+    except Frozen as frozen:
+        return f"# {frozen}\n"
+
+
+def _store(request: Request) -> Store:
+    store: Store = request.app.state.store
+    return store
+
+
+def _background(request: Request) -> Background:
+    background: Background = request.app.state.background
+    return background
+
+
+ROUTES = [
+    Route("/api/records", take, methods=["GET"]),
+    Route("/api/records", bring, methods=["POST"]),
+]

@@ -1,0 +1,1 @@
+"""How much for whom, who is next, and on which threads."""

@@ -1,0 +1,1 @@
+"""Who somebody is, and how they are told that it is their turn."""

@@ -1,0 +1,1 @@
+"""The tables that somebody is at, and who listens there."""

@@ -1,0 +1,177 @@
+"""All rooms: opened when somebody comes, closed when they have been empty for a while."""
+
+import asyncio
+import logging
+import re
+import secrets
+import time
+from collections import Counter
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager, suppress
+
+from perihelion.server.limits.fair_queue import asking
+from perihelion.server.limits.pools import Pool
+from perihelion.server.limits.quotas import Quotas
+from perihelion.server.people import identity, lobby
+from perihelion.server.people.pushes import Pusher
+from perihelion.server.rooms import clocks, rematch, results
+from perihelion.server.rooms.room import Room
+from perihelion.server.settings import Settings
+from perihelion.server.storage.store import Store, StoreError, Taken
+from perihelion.server.thinking.thinker import Thinker
+from perihelion.sitting import setting_up
+from perihelion.sitting.ledger import Stored
+from perihelion.sitting.persons import Person
+from perihelion.sitting.play import begin
+from perihelion.wire.api import NewTable
+from perihelion.wire.refusal import Refusal
+
+ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that looks like another
+ID_LENGTH = 13  # 64 bits: who has not been given the link does not find the table
+LINGER = 60.0  # seconds that a room stays open with nobody in it
+RECENT = 7 * 24 * 3600.0  # seconds; bots of tables not touched for longer wait for somebody to look
+
+log = logging.getLogger("perihelion")
+
+
+def new_id() -> str:
+    """The name of a table that is to be."""
+    return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
+
+
+class Rooms:
+    """The rooms of one server."""
+
+    def __init__(self, store: Store, settings: Settings, linger: float = LINGER, quotas: Quotas | None = None) -> None:
+        self._store, self._settings, self._linger = store, settings, linger
+        self._quotas = quotas or Quotas(settings)
+        self.replays = Pool("replays", settings.replay_threads, settings.replay_queue)
+        self.thinker = Thinker(settings, self._quotas)
+        self._pusher = Pusher(store, settings)
+        self._rooms: dict[str, asyncio.Task[Room]] = {}
+        self._visits: Counter[str] = Counter()  # how many are in the room of each table, or on their way in
+        self._chores: list[asyncio.Task[None]] = []
+
+    def start(self) -> None:
+        """Let the bots of unfinished tables play on, and look after empty rooms."""
+        watch = clocks.watch(self._store, self._settings.clock_second / 1000, self._run_out)
+        chores = (self._resume_bots(), self._sweep(), results.catch_up(self._store, self.replays), watch)
+        self._chores = [asyncio.create_task(chore) for chore in chores]
+
+    async def close(self) -> None:
+        """Stop everything that goes on by itself."""
+        for chore in self._chores:
+            chore.cancel()
+        for room in list(self._rooms.values()):
+            if room.done():
+                await room.result().close()
+        self.thinker.close()
+        await self._pusher.close()
+        self.replays.close()
+
+    async def create(self, host: Person, wish: NewTable) -> str:
+        """Set up a table; its id."""
+        if wish.players == len([bot for bot in wish.bots if bot]):
+            self._quotas.check("bots", asking.get())
+        self._quotas.take("tables", asking.get())
+        id = new_id()
+        setup = setting_up.setup(id, host, wish)
+        table = begin(setup)
+        holders = setting_up.turned(setup, table, setting_up.holders(host, wish))
+        name = next((holder.name for holder in holders if holder.name), None)
+        try:
+            known = [identity.keep_name(host, name)] if name else []
+            await self._store.create(setup, holders, lobby.asked(id, table), *known)
+        except StoreError as error:
+            log.error("A table could not be made: %s", error)
+            raise Refusal("failed", "The server could not keep the table.") from error
+        if len(holders) == setup.players:
+            await self._get(id)  # the bots begin
+        return id
+
+    async def rematch(self, person: Person, room: Room) -> None:
+        """Lay out the game of that room again, unless somebody has done so already, and invite everybody."""
+        wish, seated = await room.wish_for_rematch(person)
+        self._quotas.take("tables", asking.get())
+        new = setting_up.setup(new_id(), person, wish)
+        links = [rematch.following(room.setup.id, new.id), lobby.asked(new.id, begin(new))]
+        with suppress(Taken):
+            await self._store.create(new, seated, *links)
+            if len(seated) == new.players:
+                await self._get(new.id)  # the bots begin
+        await room.invite()
+
+    @asynccontextmanager
+    async def visit(self, id: str) -> AsyncIterator[Room]:
+        """Enter the room of that table, which stays the only one as long as somebody is in it."""
+        self._visits[id] += 1
+        try:
+            yield await self._get(id)
+        finally:
+            self._visits[id] -= 1
+            if not self._visits[id]:
+                del self._visits[id]
+
+    async def _get(self, id: str) -> Room:
+        if id not in self._rooms:
+            self._rooms[id] = asyncio.create_task(self._open(id))
+        return await asyncio.shield(self._rooms[id])
+
+    async def reread(self, ids: Iterable[str]) -> None:
+        """Those tables have changed on the disk; rooms that are open learn of it."""
+        for id in ids:
+            if id in self._rooms:
+                async with self.visit(id) as room:
+                    await room.reread()
+
+    async def _open(self, id: str) -> Room:
+        try:
+            room = Room(self._store, await self._read(id), self.thinker, self.replays, self._settings)
+            room.call = self._pusher.call
+            await room.open()
+        except BaseException:
+            del self._rooms[id]
+            raise
+        return room
+
+    async def _read(self, id: str) -> Stored:
+        try:
+            stored = await self._store.read(id) if re.fullmatch(f"[{ID_LETTERS}]{{{ID_LENGTH}}}", id) else None
+        except StoreError as error:
+            log.error("Table %s cannot be opened: %s", id, error)
+            raise Refusal("failed", "The server could not read the table.") from error
+        if stored is None:
+            raise Refusal("unknown-table", "There is no such table.")
+        return stored
+
+    async def _resume_bots(self) -> None:
+        try:
+            for table in self._resumed(await self._store.waiting_for_bots(time.time() - RECENT)):
+                await self._get(table)
+        except (StoreError, Refusal) as error:
+            log.error("Some bots could not be woken: %s", error)
+
+    def _resumed(self, waiting: Iterable[tuple[str, Person, bool]]) -> list[str]:
+        """The tables whose bots play on: those where somebody plays first, few of one host where nobody does."""
+        played, deserted, made = [], [], Counter[Person]()
+        for id, host, is_deserted in waiting:
+            made[host] += is_deserted
+            if not is_deserted:
+                played.append(id)
+            elif made[host] <= self._settings.bots_resumed_each:
+                deserted.append((made[host], id))
+        return [*played, *(id for _, id in sorted(deserted))][: self._settings.bots_resumed]
+
+    async def _run_out(self, id: str) -> None:
+        async with self.visit(id) as room:
+            await room.run_out()
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(self._linger / 2)
+            for id, opening in list(self._rooms.items()):
+                if opening.done() and id not in self._visits and self._is_left(opening.result()):
+                    del self._rooms[id]
+
+    def _is_left(self, room: Room) -> bool:
+        return room.is_idle and time.monotonic() - room.touched > self._linger

@@ -1,0 +1,1 @@
+"""Addresses, requests, sockets and files."""

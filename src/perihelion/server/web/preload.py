@@ -1,0 +1,79 @@
+"""What a browser will need for a page, told before it can know: the pieces of the page, the board, its words."""
+
+import re
+from functools import lru_cache
+from pathlib import Path
+
+import msgspec
+from starlette.requests import Request
+
+from perihelion.server.storage.store import StoreError
+
+LANGUAGES = ("en", "fr")
+HOME, TABLE = "src/pages/Home.svelte", "src/pages/TablePage.svelte"
+CHUNKS = "chunks.json"  # what the build says of its pieces
+BARE = ("imperium-dice",)  # whose board shows nothing that is printed on a component
+
+
+class Chunk(msgspec.Struct):
+    """A piece of the built page, and the pieces it cannot do without."""
+
+    file: str
+    imports: list[str] = []
+    css: list[str] = []
+
+
+async def links(request: Request, static: Path) -> str:
+    """What stands in the head of a page: all it will need, as far as that can be told already."""
+    if not (static / CHUNKS).exists():
+        return ""
+    if request.url.path == "/":
+        return ", ".join([*pieces(static, HOME), _fetched("/api/games")])
+    game = await _game(request)
+    return ", ".join(wanted(static, game, spoken(request.headers.get("accept-language", "")))) if game else ""
+
+
+async def _game(request: Request) -> str | None:
+    """What is played at the table whose page it is, if there is such a table."""
+    find = "select game from tables where id = ?"
+    try:
+        rows = await request.app.state.store.query(find, (request.path_params.get("id"),))
+    except StoreError:
+        return None
+    return rows[0][0] if rows else None
+
+
+def wanted(static: Path, game: str, lang: str) -> list[str]:
+    """Links to all that the table of a game needs."""
+    asked = [f"/api/games/{game}/texts/{lang}", *([] if game in BARE else [f"/api/games/{game}/content"])]
+    return [*pieces(static, TABLE, f"src/games/{game}/index.ts"), *map(_fetched, asked)]
+
+
+def _fetched(address: str) -> str:
+    return f"<{address}>; rel=preload; as=fetch; crossorigin"
+
+
+def pieces(static: Path, *names: str) -> list[str]:
+    """Links to these pieces of the page, and to all that they cannot do without."""
+    chunks = static / CHUNKS
+    return _pieces(chunks, chunks.stat().st_mtime_ns, names)
+
+
+@lru_cache(maxsize=64)
+def _pieces(chunks: Path, _changed: int, names: tuple[str, ...]) -> list[str]:
+    known = msgspec.json.decode(chunks.read_bytes(), type=dict[str, Chunk])
+    named, found = list(names), {}
+    for name in named:  # grows while it is read
+        if name not in found and name in known:
+            found[name] = known[name]
+            named += known[name].imports
+    first = "</first.js>; rel=preload; as=script"  # nothing is painted before it
+    scripts = [f"</{chunk.file}>; rel=modulepreload" for chunk in found.values()]
+    styles = {f"</{file}>; rel=preload; as=style; crossorigin" for chunk in found.values() for file in chunk.css}
+    return [first, *scripts, *sorted(styles)]
+
+
+def spoken(accepted: str) -> str:
+    """The language the page will choose, unless another was chosen there before."""
+    tags = (tag.strip()[:2].lower() for tag in re.split(r"[,;]", accepted))
+    return next((tag for tag in tags if tag in LANGUAGES), "en")

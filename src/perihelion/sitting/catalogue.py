@@ -1,0 +1,81 @@
+"""What the page asks for once and may keep: the games, their texts and their components, as JSON."""
+
+from functools import cache
+from typing import Any, get_args
+
+import msgspec
+
+import perihelion as ph
+from perihelion.sitting.play import beginner
+from perihelion.texts import UnknownLanguage
+from perihelion.wire.api import GameInfo, Language, OptionInfo, TeachingInfo
+from perihelion.wire.refusal import Refusal
+
+
+@cache
+def games() -> bytes:
+    """What can be played."""
+    return msgspec.json.encode([_game_info(ph.game(id)) for id in ph.games()])
+
+
+def _game_info(game: ph.Game[Any]) -> GameInfo:
+    return GameInfo(
+        id=game.id,
+        title=_in_all_languages(game, "title"),
+        tagline=_in_all_languages(game, "tagline"),
+        players=list(game.players),
+        begins=beginner(game.new(max(game.players), 0)) is not None,
+        options=[_option_info(name, option) for name, option in game.options.items()],
+        presets={name: dict(preset) for name, preset in game.presets.items()},
+        rules_version=game.rules_version,
+    )
+
+
+def _in_all_languages(game: ph.Game[Any], key: str) -> dict[Language, str]:
+    return {lang: game.texts(lang).say(key) for lang in get_args(Language)}
+
+
+def _option_info(name: str, option: ph.Option) -> OptionInfo:
+    low, high = (option.low, option.high) if option.kind == "int" else (None, None)
+    return OptionInfo(name, option.kind, option.default, low, high, list(option.choices))
+
+
+@cache
+def texts(id: str, lang: str) -> bytes:
+    """Everything a game says, in a language."""
+    try:
+        return msgspec.json.encode(ph.game(id).texts(lang).templates)
+    except (ph.UnknownGame, UnknownLanguage) as error:
+        raise Refusal("unknown-game", f"{error}") from error
+
+
+@cache
+def content(id: str) -> bytes:
+    """Everything printed on a game's components."""
+    try:
+        return msgspec.json.encode(ph.game(id).content())
+    except ph.UnknownGame as error:
+        raise Refusal("unknown-game", f"{error}") from error
+
+
+@cache
+def teaching(id: str) -> bytes:
+    """Which rules of a game govern what, and what everything is called."""
+    try:
+        game = ph.game(id)
+    except ph.UnknownGame as error:
+        raise Refusal("unknown-game", f"{error}") from error
+    glossary = {group: [name._asdict() for name in names] for group, names in game.glossary().items()}
+    told = {"governs": game.teaching().governs, "glossary": glossary}
+    return msgspec.json.encode(msgspec.convert(told, TeachingInfo))
+
+
+def everything() -> dict[str, bytes]:
+    """All of it, by address."""
+    found = {"api/games": games()}
+    for id in ph.games():
+        found[f"api/games/{id}/content"] = content(id)
+        found[f"api/games/{id}/teaching"] = teaching(id)
+        for lang in get_args(Language):
+            found[f"api/games/{id}/texts/{lang}"] = texts(id, lang)
+    return found
