@@ -92,7 +92,7 @@ def position(
     state.zones = (*tiles, state.zones[-1])
     state.missions = tuple(missions.split())
     state.explorers = [explorer(seat, each) for seat, each in enumerate(filled)]
-    state.modules = tuple(Module(text[0], int(text[1]), "left", 0) for text in modules.split())
+    state.modules = tuple(Module("a" if text[0] == "a" else "b", int(text[1]), "left", 0) for text in modules.split())
     state.phase, state.active, state.round, state.turn = ASSIGN, active, round, 4 * (round - 1) + len(state.modules)
     return Table(GAME, state, len(filled), 0, fresh.options)
 

@@ -10,6 +10,7 @@ import pytest
 
 from perihelion.games.space_explorers import GAME
 from perihelion.games.space_explorers.components import CONTENT, DIVISIONS
+from perihelion.games.space_explorers.content_types import PrintedSpecialist
 from perihelion.games.space_explorers.offers import ways_to_pay
 from perihelion.games.space_explorers.state import Space
 from perihelion.table import Table
@@ -43,9 +44,9 @@ def price(table: Table[Space], seat: int, number: int, division: str) -> set[pla
     return wanted
 
 
-def _means(held: dict[str, int], tops: list[dict[str, object]], from_hand: bool, cards: int) -> plain.Means:
+def _means(held: dict[str, int], tops: list[PrintedSpecialist], from_hand: bool, cards: int) -> plain.Means:
     abilities = [top["ability"] for top in tops]
-    icons = [name for top in tops if top["ability"] == "research-icons" for name in top["values"]["icons"]]  # type: ignore[index]
+    icons = [name for top in tops if top["ability"] == "research-icons" for name in top["values"]["icons"]]
     return plain.Means(
         tokens=tuple(sorted(letters([name for name in held for _ in range(held[name])]))),
         icons=tuple(sorted(letters(icons))),
@@ -57,11 +58,11 @@ def _means(held: dict[str, int], tops: list[dict[str, object]], from_hand: bool,
     )
 
 
-def _discounts(tops: list[dict[str, object]], division: str, there: int) -> set[int]:
+def _discounts(tops: list[PrintedSpecialist], division: str, there: int) -> set[int]:
     """What abilities may strike off beyond the Specialists there, each of them used or not."""
     sums = {0}
     for top in tops:
-        if top["ability"] == "division-discount" and division in top["values"]["divisions"]:  # type: ignore[index]
+        if top["ability"] == "division-discount" and division in top["values"]["divisions"]:
             sums |= {each + 1 for each in sums}
         if top["ability"] == "new-division-discount" and not there:
             sums |= {each + 2 for each in sums}

@@ -48,7 +48,9 @@ def tables(seed: int, stop: int = 150) -> Iterator[Table[Space]]:
 def test_tokens_of_each_colour_are_conserved(seed: int) -> None:
     for table in tables(seed):
         g = table.state
-        held = Counter({name: sum(player.tokens[kind] for player in g.players) for kind, name in enumerate(DIVISIONS)})
+        held: Counter[str] = Counter(
+            {name: sum(player.tokens[kind] for player in g.players) for kind, name in enumerate(DIVISIONS)}
+        )
         if g.solo:
             held.update([g.cards.kinds[token] for token in g.solo.pile])
             held.update([DIVISIONS[token] for token in g.solo.queue])
@@ -181,7 +183,7 @@ def shows_a_hand(g: Space, seat: int | None) -> dict[str, Any]:
 
 
 def shows_anothers_recruits(g: Space, seat: int | None) -> dict[str, Any]:
-    return view(g, seat) | {"recruits": recruits(g, g.players[0])}
+    return {**view(g, seat), "recruits": recruits(g, g.players[0])}
 
 
 def shows_the_pile(g: Space, seat: int | None) -> dict[str, Any]:

@@ -1,24 +1,27 @@
 """The medals of the score attack, which is ours: how many points are good, found by simulation."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from perihelion.game import unusual
 from perihelion.games.distant_suns.scoring import total
 from perihelion.games.distant_suns.sheet import CONTENT
 from perihelion.games.distant_suns.state import OPTIONS, Cosmos
+from perihelion.games.distant_suns.view_types import Medals
+from perihelion.notation import OptionValue
 
 STANDARD = "standard"
-MEDALS: dict[str, dict[str, int]] = CONTENT["solo"]["medals"]  # by the options that are not as usual; the least first
+MEDALS = CONTENT["solo"]["medals"]  # by the options that are not as usual; the least first
 
 
-def medals(g: Cosmos) -> dict[str, Any] | None:
+def medals(g: Cosmos) -> Medals | None:
     """The points each medal takes and the best one reached, in a score attack by rules that were tried."""
     points = medals_under(g.rules._asdict()) if g.is_solo() else None
-    return points and {"points": points, "reached": medal_for(total(g, g.explorers[0]), points)}
+    if points is None:
+        return None
+    return {"points": points, "reached": medal_for(total(g, g.explorers[0]), points)}
 
 
-def medals_under(options: Mapping[str, Any]) -> dict[str, int] | None:
+def medals_under(options: Mapping[str, OptionValue]) -> dict[str, int] | None:
     """The points each medal takes at a table with these options; none where nobody has tried what is good there."""
     return MEDALS.get(" ".join(unusual(options, OPTIONS)) or STANDARD)
 

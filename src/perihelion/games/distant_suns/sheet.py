@@ -12,12 +12,13 @@ from typing import NamedTuple
 
 from perihelion import hexes
 from perihelion.game import content_of
+from perihelion.games.distant_suns.content_types import Printed
 from perihelion.hexes import Hex, lowest, numbers
 
-CONTENT = content_of(__package__)
+CONTENT: Printed = content_of(__package__)
 MOST_DROPPED = 2  # hexes that Upgrades may leave out of one shape
 
-_rows: list[str] = CONTENT["sheet"]["rows"]
+_rows = CONTENT["sheet"]["rows"]
 _kinds: dict[Hex, str] = {
     (column - row // 2, row): kind for row, line in enumerate(_rows) for column, kind in enumerate(line)
 }
@@ -61,7 +62,7 @@ class Shape(NamedTuple):
     hexes: tuple[Hex, ...]
 
 
-SHAPES = tuple(Shape(shape["id"], tuple(map(tuple, shape["hexes"]))) for shape in CONTENT["shape"])
+SHAPES = tuple(Shape(shape["id"], tuple([(q, r) for q, r in shape["hexes"]])) for shape in CONTENT["shape"])
 BLACK_HOLE = next(number for number, shape in enumerate(SHAPES) if shape.id == "black-hole")
 TILES = tuple(number for number in range(len(SHAPES)) if number != BLACK_HOLE)
 

@@ -16,6 +16,7 @@ from perihelion.games.distant_suns.sheet import (
     beside,
     clear_of,
 )
+from perihelion.games.distant_suns.view_types import Circle, Phase, Side
 from perihelion.hexes import lowest, numbers
 from perihelion.notation import Choice
 from perihelion.shell import Shell, shell
@@ -24,7 +25,7 @@ from perihelion.table import State
 MISSIONS: tuple[str, ...] = tuple(CONTENT["missions"]["kinds"])
 NOTCHES: int = CONTENT["board"]["notches"]
 MODULES: int = CONTENT["board"]["modules"]
-SIDES: Final = ("a", "b")
+SIDES: tuple[Side, ...] = ("a", "b")
 SKIP: Choice = ("skip",)
 STEPS = 20  # bits taken away one by one sooner than a set of placements is halved
 
@@ -61,9 +62,9 @@ class Rules(NamedTuple):
 class Module(NamedTuple):
     """A Module on the board: it fills two notches of a side, its circle at one zone and its octagon at the other."""
 
-    side: str
+    side: Side
     notch: int
-    circle: str  # left or right
+    circle: Circle
     by: int  # who placed it; in a score attack, nobody: -1
 
     @property
@@ -190,12 +191,12 @@ class Cosmos(State):
     missions: tuple[str, ...]  # the mission of each zone but the Black Hole
     explorers: list[Explorer]
     active: int
-    phase: str = ASSIGN
+    phase: Phase = ASSIGN
     round: int = 1
     turn: int = 0
     modules: tuple[Module, ...] = ()  # on the board in this round
 
-    def notches_taken(self, side: str) -> int:
+    def notches_taken(self, side: Side) -> int:
         """The filled notches of a side, one bit each."""
         taken = 0
         for module in self.modules:

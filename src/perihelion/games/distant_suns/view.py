@@ -1,7 +1,6 @@
 """What the players see: all sheets are public (A17); a drawing is not on any sheet before everybody's is done."""
 
 from functools import cache
-from typing import Any
 
 from perihelion.games.distant_suns import scoring
 from perihelion.games.distant_suns.forecast import prospects, round_length
@@ -17,10 +16,11 @@ from perihelion.games.distant_suns.state import (
     Explorer,
     Module,
 )
+from perihelion.games.distant_suns.view_types import Drawn, ExplorerView, Line, ModuleView, View, Way
 from perihelion.hexes import numbers
 
 
-def view(g: Cosmos, seat: int | None) -> dict[str, Any]:
+def view(g: Cosmos, seat: int | None) -> View:
     """The board and every sheet; for whoever has to draw, every way to do so and what it would bring."""
     drawing = seat is not None and g.phase == DRAW
     return {
@@ -42,28 +42,45 @@ def view(g: Cosmos, seat: int | None) -> dict[str, Any]:
     }
 
 
-def _module(module: Module) -> dict[str, Any]:
-    return {**module._asdict(), "yours": module.yours, "theirs": module.theirs}
+def _module(module: Module) -> ModuleView:
+    return {
+        "side": module.side,
+        "notch": module.notch,
+        "circle": module.circle,
+        "by": module.by,
+        "yours": module.yours,
+        "theirs": module.theirs,
+    }
 
 
-def _explorer(g: Cosmos, explorer: Explorer) -> dict[str, Any]:
+def _explorer(g: Cosmos, explorer: Explorer) -> ExplorerView:
     lines = scoring.score(g, explorer)
     return {
         "seat": explorer.seat,
         "drawn": [_placement(placement) for placement in explorer.drawn],
         "upgrades": explorer.upgrades,
         "worlds": list(explorer.worlds),
-        "lines": [{**line._asdict(), "evidence": list(numbers(line.evidence))} for line in lines],
+        "lines": [_line(line) for line in lines],
         "total": sum(line.points for line in lines),
     }
 
 
-def _placement(number: int) -> dict[str, Any]:
+def _line(line: scoring.Line) -> Line:
+    return {
+        "what": line.what,
+        "zone": line.zone,
+        "times": line.times,
+        "points": line.points,
+        "evidence": list(numbers(line.evidence)),
+    }
+
+
+def _placement(number: int) -> Drawn:
     shape, dropped, hexes = PLACEMENTS[number]
     return {"id": number, "shape": SHAPES[shape].id, "dropped": dropped, "hexes": list(numbers(hexes))}
 
 
-def _ways(g: Cosmos, explorer: Explorer) -> list[dict[str, Any]]:
+def _ways(g: Cosmos, explorer: Explorer) -> list[Way]:
     """Each way to draw, with the points it would add to each line of the score."""
     ahead = prospects(g, explorer)
     return [

@@ -3,20 +3,22 @@
 from typing import Final, NamedTuple
 
 from perihelion.game import content_of, later, number, one_of, spelled, switch
+from perihelion.games.imperium_dice.content_types import Printed
+from perihelion.games.imperium_dice.view_types import Phase
 from perihelion.shell import Shell, shell
 from perihelion.table import State
 
 Die = int  # a die keeps its number for life, whoever owns it
 Face = str
 
-_content = content_of(__package__)
+_content: Printed = content_of(__package__)
 _faces: dict[str, tuple[Face, ...]] = {die["kind"]: tuple(die["faces"]) for die in _content["die"]}
 
 HOME, PLANET, WEAPON = _faces["home"], _faces["planet"], _faces["weapon"]
 _idle: dict[Face, int] = dict.fromkeys(("", *HOME, *PLANET, *WEAPON), 0)
 ATTACK: dict[Face, int] = _idle | _content["attack"]
 DEFENCE: dict[Face, int] = _idle | _content["defence"]
-BONUS_OF: dict[str, Face] = _content["bonus"]
+BONUS_OF = _content["bonus"]
 
 BONUS: Final = "bonus"
 TROOPS: Final = "troops"
@@ -123,7 +125,7 @@ class Galaxy(State):
     galaxy: tuple[Die, ...]  # planets nobody owns
     supply: tuple[Die, ...]  # weapons nobody owns
     first: int
-    phase: str = SETUP
+    phase: Phase = SETUP
     turn: int = 0
     points: int = 0  # resources left to spend
     motion: int | None = None  # the player a vote is being held on

@@ -1,8 +1,8 @@
 """What the players see: the dice, and what they add up to. Nothing is hidden here."""
 
 from functools import cache
-from typing import Any
 
+from perihelion.games.imperium_dice.content_types import Kind
 from perihelion.games.imperium_dice.forecast import win_next_turn
 from perihelion.games.imperium_dice.state import (
     BONUS,
@@ -15,10 +15,15 @@ from perihelion.games.imperium_dice.state import (
     Galaxy,
     Player,
 )
+from perihelion.games.imperium_dice.view_types import DieView, Motion, SeatView, Threat, View
 from perihelion.texts import Note
 
+HOMES: list[Kind] = ["home"]
+PLANETS: list[Kind] = ["planet"]
+WEAPONS: list[Kind] = ["weapon"]
 
-def view(g: Galaxy, seat: int | None) -> dict[str, Any]:
+
+def view(g: Galaxy, seat: int | None) -> View:
     """The whole table; everything is public."""
     count = len(g.players)
     return {
@@ -39,27 +44,27 @@ def view(g: Galaxy, seat: int | None) -> dict[str, Any]:
     }
 
 
-def _motion(g: Galaxy) -> dict[str, Any] | None:
+def _motion(g: Galaxy) -> Motion | None:
     """The vote being held."""
     if g.motion is None:
         return None
     return {"by": g.active().seat, "on": g.motion, "secret": not g.rules.open_vote}
 
 
-def _dice(g: Galaxy) -> list[dict[str, Any]]:
+def _dice(g: Galaxy) -> list[DieView]:
     count = len(g.players)
-    kinds = ["home"] * count + ["planet"] * count + ["weapon"] * 2 * count
+    kinds = HOMES * count + PLANETS * count + WEAPONS * 2 * count
     owners: dict[Die, Player] = {die: p for p in g.players for die in (*p.worlds, *p.weapons)}
     return [_die(die, kind, g.faces[die], owners.get(die)) for die, kind in enumerate(kinds)]
 
 
-def _die(die: Die, kind: str, face: str, owner: Player | None) -> dict[str, Any]:
+def _die(die: Die, kind: Kind, face: str, owner: Player | None) -> DieView:
     shown = BONUS if kind == "home" and owner and owner.on_bonus else face
     seat = owner.seat if owner else None
     return {"id": die, "kind": kind, "face": shown or None, "acts": face or None, "owner": seat}
 
 
-def _player(g: Galaxy, player: Player) -> dict[str, Any]:
+def _player(g: Galaxy, player: Player) -> SeatView:
     shown = g.shows(player)
     return {
         "seat": player.seat,
@@ -79,7 +84,7 @@ def _player(g: Galaxy, player: Player) -> dict[str, Any]:
     }
 
 
-def _threat(g: Galaxy, player: Player) -> dict[str, Any]:
+def _threat(g: Galaxy, player: Player) -> Threat:
     """What the player may do next turn: win, take a planet, or invade one."""
     if g.phase == SETUP:
         return {"now": 0.0, "carrier": False, "invasion": []}

@@ -183,32 +183,32 @@ def draw_on_project(powers: Powers, card: Specialist) -> None:
 
 def end_skill_count(card: Specialist, tally: Tally) -> int:
     """Points for every skill of one kind."""
-    return int(card.values["per"]) * tally.skills[DIVISIONS.index(card.values["skill"])]
+    return card.values["per"] * tally.skills[DIVISIONS.index(card.values["skill"])]
 
 
 def end_above(card: Specialist, tally: Tally) -> int:
     """Points for every Specialist above this one."""
-    return int(card.values["per"]) * tally.above
+    return card.values["per"] * tally.above
 
 
 def end_projects(card: Specialist, tally: Tally) -> int:
     """Points for every Project completed."""
-    return int(card.values["per"]) * tally.projects
+    return card.values["per"] * tally.projects
 
 
 def end_divisions(card: Specialist, tally: Tally) -> int:
     """Points for every Division with enough Specialists."""
-    return int(card.values["per"]) * len([stack for stack in tally.stacks if stack >= card.values["min"]])
+    return card.values["per"] * len([stack for stack in tally.stacks if stack >= card.values["min"]])
 
 
 def end_skill_sets(card: Specialist, tally: Tally) -> int:
     """Points for every set of all five skills."""
-    return int(card.values["per"]) * min(tally.skills)
+    return card.values["per"] * min(tally.skills)
 
 
 def end_tokens(card: Specialist, tally: Tally) -> int:
     """A point for every so many tokens."""
-    return tally.tokens // int(card.values["group"])
+    return tally.tokens // card.values["group"]
 
 
 # All of them, by id

@@ -5,20 +5,21 @@ counted in one integer, six bits for each kind: five for the number, one to spar
 whether there are enough of every kind.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from perihelion.game import content_of
+from perihelion.games.space_explorers.content_types import AbilityValues, Printed, PrintedProject, PrintedSpecialist
+from perihelion.games.space_explorers.content_types import Division as DivisionName
 from perihelion.notation import Choice
 
-CONTENT = content_of(__package__)
+CONTENT: Printed = content_of(__package__)
 
 Division = int
 Counts = tuple[int, ...]  # how many of each kind, in the order of the Hub
 Need = tuple[tuple[Division, int], ...]  # the kinds asked for and how many, without the others
 
-DIVISIONS: tuple[str, ...] = tuple(CONTENT["divisions"]["ids"])
+DIVISIONS: tuple[DivisionName, ...] = tuple(CONTENT["divisions"]["ids"])
 ALL = range(len(DIVISIONS))
 NONE: Counts = (0,) * len(DIVISIONS)
 SLOTS: int = CONTENT["center"]["slots"]
@@ -40,7 +41,7 @@ class Specialist:
     cost: tuple[Division, ...]  # from top to bottom
     points: int
     ability: str
-    values: Mapping[str, Any]
+    values: AbilityValues
     skill_set: int  # the skills, as a packed count
     icons_left: tuple[Counts, ...]
     needs: tuple[Need, ...]
@@ -93,17 +94,17 @@ def lacking(skills: Counts, project: Project) -> Counts:
     return tuple([max(asked - have, 0) for asked, have in zip(project.requires, skills, strict=True)])
 
 
-def names(counts: Counts) -> tuple[str, ...]:
+def names(counts: Counts) -> tuple[DivisionName, ...]:
     """The kinds by name, each as often as it occurs."""
     return tuple([name for name, number in zip(DIVISIONS, counts, strict=True) for _ in range(number)])
 
 
-def _divisions(words: Sequence[str]) -> tuple[Division, ...]:
+def _divisions(words: Sequence[DivisionName]) -> tuple[Division, ...]:
     return tuple([DIVISIONS.index(word) for word in words])
 
 
-def _specialist(printed: Mapping[str, Any]) -> Specialist:
-    number: int = printed["number"]
+def _specialist(printed: PrintedSpecialist) -> Specialist:
+    number = printed["number"]
     skills, cost = _divisions(printed["skills"]), _divisions(printed["cost"])
     left = [count(cost[: max(len(cost) - discount, 0)]) for discount in range(MOST_DISCOUNT)]
     return Specialist(
@@ -122,7 +123,7 @@ def _specialist(printed: Mapping[str, Any]) -> Specialist:
     )
 
 
-def _project(printed: Mapping[str, Any]) -> Project:
+def _project(printed: PrintedProject) -> Project:
     requires = tuple([printed["requires"].get(name, 0) for name in DIVISIONS])
     return Project(
         id=printed["id"],

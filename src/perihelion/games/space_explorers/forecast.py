@@ -1,10 +1,11 @@
 """What a recruit would cost and bring, worked out before anybody decides; for the page, the notes and the reasons."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from perihelion.games.space_explorers.abilities import IN_GAME
 from perihelion.games.space_explorers.center import replaced
 from perihelion.games.space_explorers.components import DIVISIONS, PROJECTS, Division, has_all, names
+from perihelion.games.space_explorers.content_types import Division as DivisionName
 from perihelion.games.space_explorers.offers import bargain_cards, ways_to_pay
 from perihelion.games.space_explorers.payment import (
     Payment,
@@ -16,6 +17,7 @@ from perihelion.games.space_explorers.payment import (
 )
 from perihelion.games.space_explorers.scoring import total
 from perihelion.games.space_explorers.state import EMPTY, Card, Face, Opponent, Player, Space
+from perihelion.games.space_explorers.view_types import Badge, Forecast, Recruit, Way
 
 CARD_WORTH = 2  # tokens, when a payment is suggested
 
@@ -24,13 +26,13 @@ class Price(NamedTuple):
     """A recruit into one Division: what the discount and the abilities do, and what is left to pay."""
 
     struck: int  # icons the discount strikes off
-    left: tuple[str, ...]  # icons it leaves, by name, from top to bottom
-    covered: tuple[str, ...]  # those of them that abilities pay, colour by colour
+    left: tuple[DivisionName, ...]  # icons it leaves, by name, from top to bottom
+    covered: tuple[DivisionName, ...]  # those of them that abilities pay, colour by colour
     wild: int  # those that an icon of any kind pays
     payment: Payment | None  # the suggestion, if it can be paid
     short: int  # icons missing, if it cannot
 
-    def badge(self) -> str:
+    def badge(self) -> Badge:
         """In a word."""
         if self.payment is None:
             return "short"
@@ -112,9 +114,9 @@ def newly_ready(g: Space, me: Player, card: Card) -> list[Face]:
     ]
 
 
-def recruits(g: Space, me: Player) -> list[dict[str, Any]]:
+def recruits(g: Space, me: Player) -> list[Recruit]:
     """Every card in the Center and in hand, with its price in each Division it may join."""
-    found = []
+    found: list[Recruit] = []
     by_bargain = {bargain.ability: bargain_cards(g, me, bargain) for bargain in g.powers(me).bargains}
     for card in [*g.center(), *me.hand]:
         specialist = g.specialist(card)
@@ -133,7 +135,7 @@ def recruits(g: Space, me: Player) -> list[dict[str, Any]]:
     return found
 
 
-def _way(g: Space, me: Player, card: Card, division: Division) -> dict[str, Any]:
+def _way(g: Space, me: Player, card: Card, division: Division) -> Way:
     cost = price(g, me, card, division)
     return {
         "division": DIVISIONS[division],
@@ -176,13 +178,13 @@ def _paid(later: Player, payment: Payment, card: Card) -> Player:
 # The Opponent's next turns
 
 
-def opponent_moves(g: Space, foe: Opponent) -> list[dict[str, Any]]:
+def opponent_moves(g: Space, foe: Opponent) -> list[Forecast]:
     """For each slot, from the marker on: what the Opponent's turn would do if it took that card now."""
     order = [(foe.marker + step) % len(g.slots) for step in range(len(g.slots))]
     return [_opponent_move(g, foe, slot) for slot in order if g.slots[slot] != EMPTY]
 
 
-def _opponent_move(g: Space, foe: Opponent, slot: int) -> dict[str, Any]:
+def _opponent_move(g: Space, foe: Opponent, slot: int) -> Forecast:
     specialist = g.specialist(g.slots[slot])
     on_track = list(zip(g.projects, foe.spaces, strict=True))
     moves = [(PROJECTS[face], space + 1) for face, space in on_track if PROJECTS[face].requires[specialist.division]]

@@ -6,6 +6,7 @@ from perihelion.cards import Cards
 from perihelion.game import later, number, one_of, spelled, switch
 from perihelion.games.space_explorers.abilities import Powers, powers_of
 from perihelion.games.space_explorers.components import CONTENT, NONE, SPECIALISTS, Counts, Division, Specialist
+from perihelion.games.space_explorers.view_types import Phase
 from perihelion.shell import Shell, shell
 from perihelion.table import State
 
@@ -111,7 +112,7 @@ class Space(State):
     projects: tuple[Face, ...]  # still to be completed
     first: int = 0
     turn: int = 0
-    phase: str = ACTION
+    phase: Phase = ACTION
     recruiting: tuple[Card, Division] | None = None  # while its payment is being chosen
     using: int = 0  # the Specialist whose ability takes the place of the action, while it is used
     ending: bool = False  # the round that ends the game

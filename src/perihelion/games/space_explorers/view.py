@@ -1,7 +1,6 @@
 """What the players see. A card is known to those who have seen it: its owner, or everybody once it lay open (S39)."""
 
 from functools import cache
-from typing import Any
 
 from perihelion.games.space_explorers.components import (
     DIVISIONS,
@@ -9,17 +8,30 @@ from perihelion.games.space_explorers.components import (
     PROJECTS,
     SPECIALISTS,
     Counts,
+    Division,
     lacking,
     names,
     unpacked,
 )
+from perihelion.games.space_explorers.content_types import Division as DivisionName
 from perihelion.games.space_explorers.forecast import opponent_moves, recruits
-from perihelion.games.space_explorers.scoring import Line, lines, opponent_lines
-from perihelion.games.space_explorers.state import EMPTY, Face, Hub, Opponent, Player, Space
+from perihelion.games.space_explorers.scoring import Line as ScoreLine
+from perihelion.games.space_explorers.scoring import lines, opponent_lines
+from perihelion.games.space_explorers.state import EMPTY, Card, Face, Hub, Opponent, Player, Space
+from perihelion.games.space_explorers.view_types import Counts as NamedCounts
+from perihelion.games.space_explorers.view_types import (
+    Line,
+    Progress,
+    ProjectView,
+    Recruiting,
+    SeatView,
+    SoloView,
+    View,
+)
 from perihelion.texts import Note
 
 
-def view(g: Space, seat: int | None) -> dict[str, Any]:
+def view(g: Space, seat: int | None) -> View:
     """The table; cards by number, and which Specialists they are as far as that seat knows."""
     return {
         "you": seat,
@@ -30,7 +42,7 @@ def view(g: Space, seat: int | None) -> dict[str, Any]:
         "first": g.first,
         "goal": GOAL,
         "last_round": g.ending,
-        "recruiting": None if g.recruiting is None else [g.recruiting[0], DIVISIONS[g.recruiting[1]]],
+        "recruiting": _recruiting(*g.recruiting) if g.recruiting else None,
         "using": g.using or None,
         "deck": len(g.deck),
         "cards": [int(kind) if kind else None for kind in g.cards.view(seat)[: len(SPECIALISTS)]],
@@ -43,7 +55,11 @@ def view(g: Space, seat: int | None) -> dict[str, Any]:
     }
 
 
-def _player(g: Space, player: Player) -> dict[str, Any]:
+def _recruiting(card: Card, division: Division) -> Recruiting:
+    return {"card": card, "division": DIVISIONS[division]}
+
+
+def _player(g: Space, player: Player) -> SeatView:
     sheet = lines(g, player)
     return {
         "seat": player.seat,
@@ -58,34 +74,34 @@ def _player(g: Space, player: Player) -> dict[str, Any]:
     }
 
 
-def _project(g: Space, face: Face) -> dict[str, Any]:
+def _project(g: Space, face: Face) -> ProjectView:
     project = PROJECTS[face]
     return {
         "id": project.id,
-        "requires": _by_name(project.requires, all_kinds=False),
+        "requires": _those_there(project.requires),
         "points": project.points,
         "progress": [_progress(g, player, face) for player in g.players],
     }
 
 
-def _progress(g: Space, player: Player, face: Face) -> dict[str, Any]:
+def _progress(g: Space, player: Player, face: Face) -> Progress:
     missing = lacking(unpacked(g.skills(player.hub)), PROJECTS[face])
     needed = sum(PROJECTS[face].requires)
     return {
         "seat": player.seat,
         "have": needed - sum(missing),
         "need": needed,
-        "missing": _by_name(missing, all_kinds=False),
+        "missing": _those_there(missing),
     }
 
 
-def _opponent(g: Space, foe: Opponent, seat: int | None) -> dict[str, Any]:
+def _opponent(g: Space, foe: Opponent, seat: int | None) -> SoloView:
     known = g.cards.view(seat)
     sheet = opponent_lines(g, foe)
     spaces = {PROJECTS[face].id: space for face, space in zip(g.projects, foe.spaces, strict=True)}
     return {
         "marker": foe.marker,
-        "pile": [*[known[token] for token in foe.pile], *[DIVISIONS[token] for token in foe.queue]],
+        "pile": [*[_token(known[token]) for token in foe.pile], *[DIVISIONS[token] for token in foe.queue]],
         "aside": list(names(foe.aside)),
         "hub": _hub(foe.hub),
         "specialists": sum(len(stack) for stack in foe.hub),
@@ -99,16 +115,32 @@ def _opponent(g: Space, foe: Opponent, seat: int | None) -> dict[str, Any]:
     }
 
 
+def _token(kind: str | None) -> DivisionName | None:
+    """The Division of a token, if that is known."""
+    return next((division for division in DIVISIONS if division == kind), None)
+
+
 def _hub(hub: Hub) -> list[list[int]]:
     return [list(stack) for stack in hub]
 
 
-def _by_name(counts: Counts, all_kinds: bool = True) -> dict[str, int]:
-    return {name: number for name, number in zip(DIVISIONS, counts, strict=True) if number or all_kinds}
+def _by_name(counts: Counts) -> NamedCounts:
+    engineering, testing, science, construction, spaceflight = counts
+    return {
+        "engineering": engineering,
+        "testing": testing,
+        "science": science,
+        "construction": construction,
+        "spaceflight": spaceflight,
+    }
 
 
-def _sheet(sheet: list[Line]) -> list[dict[str, Any]]:
-    return [line._asdict() for line in sheet]
+def _those_there(counts: Counts) -> dict[DivisionName, int]:
+    return {name: number for name, number in zip(DIVISIONS, counts, strict=True) if number}
+
+
+def _sheet(sheet: list[ScoreLine]) -> list[Line]:
+    return [{"what": line.what, "about": line.about, "points": line.points} for line in sheet]
 
 
 @cache

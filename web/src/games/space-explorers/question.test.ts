@@ -7,7 +7,7 @@ const view = {
   cards,
   slots: [0, 1],
   row: [],
-  recruiting: [1, 'science'],
+  recruiting: { card: 1, division: 'science' },
   recruits: [{ card: 1, number: 22, ways: [{ division: 'science', tokens: ['testing'], cards: 1 }] }],
   seats: [
     { seat: 0, hand: [2], hub: [[4], [], [], [], []] },

@@ -78,7 +78,7 @@ describe('the table', () => {
   const view = {
     seats,
     recruits: [recruit(way({ division: 'testing' }))],
-    recruiting: [7, 'testing'],
+    recruiting: { card: 7, division: 'testing' },
   } as unknown as View;
 
   it('is seen from my seat', () => {

@@ -96,7 +96,7 @@ export interface View {
   first: number;
   goal: number;
   last_round: boolean;
-  recruiting: [card: number, division: Division] | null;
+  recruiting: { card: number; division: Division } | null;
   using: number | null;
   deck: number;
   /** The number of the Specialist that each card is, as far as I know. */
@@ -130,7 +130,7 @@ export function bestWay(recruit: Recruit | undefined): Way | undefined {
 /** The recruit and the way whose payment is being chosen. */
 export function wayUnderWay(view: View): { recruit: Recruit; way: Way } | null {
   if (!view.recruiting) return null;
-  const [card, division] = view.recruiting;
+  const { card, division } = view.recruiting;
   const recruit = view.recruits.find((one) => one.card === card);
   const way = recruit?.ways.find((one) => one.division === division);
   return recruit && way ? { recruit, way } : null;
