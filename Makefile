@@ -23,7 +23,6 @@ STATIC := src/perihelion/server/static
 PAGE := $(STATIC)/index.html
 WHEELS := .venv/wheels
 MESSAGES := web/src/wire/messages.ts
-ART := src/perihelion/printing/art.json
 # Directories too: a file taken away changes only its directory.
 WEB := $(shell find web/src web/public ! -name '*.test.ts' 2>/dev/null) \
        $(wildcard web/index.html web/package.json web/vite.config.ts web/squeeze.mjs web/svelte.config.js web/tsconfig*.json)
@@ -159,7 +158,7 @@ check-python: .venv/.ok
 check-generated: .venv/.ok web/node_modules/.ok
 	@$(PY) -m perihelion.wire.typescript | diff -u $(MESSAGES) - || { echo '$(MESSAGES) is out of date: make generate'; exit 1; }
 	@$(PY) -m perihelion.server.settings | diff -u docs/settings.md - || { echo 'docs/settings.md is out of date: make generate'; exit 1; }
-	@cd web && node art.mjs | diff -u ../$(ART) - || { echo '$(ART) is out of date: make generate'; exit 1; }
+	@cd web && node art.mjs --check
 
 check-web: web/node_modules/.ok
 	@cd web && npm run --silent check
@@ -168,7 +167,7 @@ generate: .venv/.ok web/node_modules/.ok
 	@$(PY) -m perihelion.wire.typescript >$(MESSAGES).new
 	@if cmp -s $(MESSAGES).new $(MESSAGES); then rm $(MESSAGES).new; else mv $(MESSAGES).new $(MESSAGES); fi
 	@$(PY) -m perihelion.server.settings >docs/settings.md
-	@cd web && node art.mjs >../$(ART).new && mv ../$(ART).new ../$(ART)
+	@cd web && node art.mjs
 
 format: .venv/.ok web/node_modules/.ok
 	@.venv/bin/ruff check --quiet --fix --exit-zero

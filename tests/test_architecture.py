@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from perihelion.game import PARTS
+
 SOURCE = Path(__file__).parent.parent / "src" / "perihelion"
 
 KERNEL = (
@@ -29,6 +31,9 @@ MAY_IMPORT = {
     "table": ("luck", "shell", "notation", "texts", "flow"),
     "game": ("luck", "notation", "teaching", "texts", "table"),
     "games": (*KERNEL, "games"),
+    "games/learning": (*KERNEL, "games", "games/learning", "lab"),
+    "games/printing": (*KERNEL, "games", "games/printing", "printing"),
+    "games/terminal": (*KERNEL, "games", "games/terminal", "cli"),
     "bots": ("luck", "table", "notation", "bots"),
     "lab": (*KERNEL, "games", "bots", "lab", "__init__"),
     "wire": ("wire",),
@@ -45,11 +50,25 @@ SERVER_FOLDERS = (
     *("settings", "limits", "storage", "thinking", "web", "people", "rooms", "archive", "watch"),
     *("app", "run"),
 )
-STANDARD_LIBRARY_ONLY = (*KERNEL, "games", "bots", "printing", "__init__")
+STANDARD_LIBRARY_ONLY = (*KERNEL, "games", "games/learning", "games/printing", "bots", "printing", "__init__")
 
 
 def part_of(file: Path) -> str:
-    return file.relative_to(SOURCE).parts[0].removesuffix(".py")
+    return part_named(".".join(file.relative_to(SOURCE).with_suffix("").parts))
+
+
+def part_named(module: str) -> str:
+    """The part a module of ours belongs to; a name that is no part is taken from the package itself."""
+    names = module.split(".")
+    if names[0] == "games" and len(names) > 2 and names[2] in PARTS:
+        return f"games/{names[2]}"
+    return names[0] if names[0] in MAY_IMPORT else "__init__"
+
+
+def game_named(module: str) -> str | None:
+    """The game whose folder a module of ours lies in."""
+    names = module.split(".")
+    return names[1] if names[0] == "games" and len(names) > 1 and (SOURCE / "games" / names[1]).is_dir() else None
 
 
 def imports(file: Path) -> set[str]:
@@ -94,10 +113,11 @@ def test_imports_within_the_server_go_one_way(file: Path) -> None:
             assert SERVER_FOLDERS.index(other) <= SERVER_FOLDERS.index(folder), f"{folder} must not import {module}"
 
 
-def part_named(module: str) -> str:
-    """The part a module of ours belongs to; a name that is no part is taken from the package itself."""
-    name = module.split(".", maxsplit=1)[0]
-    return name if name in MAY_IMPORT else "__init__"
+@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(SOURCE)))
+def test_nobody_imports_a_game_by_its_name_but_itself(file: Path) -> None:
+    own = game_named(".".join(file.relative_to(SOURCE).with_suffix("").parts))
+    ours = [module.removeprefix("perihelion.") for module in imports(file) if module.startswith("perihelion.")]
+    assert {game_named(module) for module in ours} <= {own, None}
 
 
 @pytest.mark.parametrize("file", RULES, ids=lambda file: str(file.relative_to(SOURCE)))

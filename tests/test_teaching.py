@@ -7,7 +7,7 @@ import pytest
 
 import perihelion as ph
 from perihelion.conditions import settle
-from perihelion.game import Game
+from perihelion.game import PARTS, Game
 from perihelion.languages import LANGUAGES
 from perihelion.notation import Choice
 from perihelion.sitting import catalogue
@@ -16,7 +16,7 @@ from tests.playing import random_options, wander
 GAMES: list[Game[Any]] = [ph.game(id) for id in ph.games()]
 KINDS = ("ask", "choice", "why", "over", "coach")
 # Groups of texts that every game has, and that are no names.
-SENTENCES = {"title", "tagline", "seat", "event", "note", "board", "rules", "term", "glossary", *KINDS}
+SENTENCES = {"title", "tagline", "seat", "event", "note", "board", "rules", "term", "glossary", "view", *KINDS, *PARTS}
 
 
 @pytest.fixture(params=GAMES, ids=lambda game: str(game.id))

@@ -1,11 +1,23 @@
-// The small pictures of the games as JSON, for what is printed: `make generate`.
-import { existsSync, readdirSync } from 'node:fs';
+// The small pictures of the page as JSON, beside what is printed with them: `make generate`. With --check nothing is
+// written, but whatever is out of date is named.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { runnerImport } from 'vite';
 
-const { frames } = (await runnerImport('./src/board/drawing.ts')).module;
-const found = { board: { frames } };
+const PYTHON = '../src/perihelion';
+const { frames, signs } = (await runnerImport('./src/board/drawing.ts')).module;
+keep(`${PYTHON}/printing`, { frames, signs });
 for (const game of readdirSync('./src/games').sort()) {
-  if (!existsSync(`./src/games/${game}/art.ts`)) continue;
-  found[game] = { ...(await runnerImport(`./src/games/${game}/art.ts`)).module };
+  const printing = `${PYTHON}/games/${game.replaceAll('-', '_')}/printing`;
+  if (!existsSync(`./src/games/${game}/art.ts`) || !existsSync(printing)) continue;
+  keep(printing, (await runnerImport(`./src/games/${game}/art.ts`)).module);
 }
-console.log(JSON.stringify(found, null, 1));
+
+function keep(folder, drawings) {
+  const file = `${folder}/art.json`;
+  const made = `${JSON.stringify(drawings, null, 1)}\n`;
+  const there = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (made === there) return;
+  if (!process.argv.includes('--check')) return writeFileSync(file, made);
+  console.error(`${file.replace('../', '')} is out of date: make generate`);
+  process.exitCode = 1;
+}

@@ -6,7 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 from hashlib import sha256
+from importlib import import_module
 from importlib.resources import files
+from importlib.util import find_spec
+from types import ModuleType
 from typing import Any, Generic, Literal, TypedDict, TypeVar
 
 from perihelion import luck as luck_
@@ -17,6 +20,10 @@ from perihelion.table import Ask, Flow, IllegalChoice, State, Table
 from perihelion.texts import Note
 
 S = TypeVar("S", bound=State)
+
+# What a game may have in its folder beside its rules: modules for those who print it, show it in a terminal or
+# learn it. Their words lie under the same names in its texts. Neither the rules nor the page need them.
+PARTS = ("learning", "printing", "terminal")
 
 
 class Sourced(TypedDict):
@@ -184,6 +191,15 @@ class Game(Generic[S]):
     def glossary(self) -> dict[str, list[teaching_.Name]]:
         """What everything is called in every language, by group."""
         return teaching_.glossary(self.package)
+
+    def part(self, name: str) -> ModuleType | None:
+        """One of the PARTS in the game's folder, if it is there."""
+        module = f"{self.package}.{name}"
+        try:
+            found = find_spec(module) is not None
+        except ModuleNotFoundError:  # the game is one file, and has no folder
+            return None
+        return import_module(module) if found else None
 
     def told(self, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
         """Those of a table's options that a record names."""

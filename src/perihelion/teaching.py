@@ -49,10 +49,13 @@ class Teaching(NamedTuple):
 
 @cache
 def load(package: str) -> Teaching:
-    """The teaching.toml of a package."""
-    told = tomllib.loads(files(package).joinpath("teaching.toml").read_text("utf-8"))
-    governs = {f"{kind}.{key}": sections for kind, keys in told["governs"].items() for key, sections in keys.items()}
-    return Teaching(governs, told["background"], told["names"], told["not_names"], told.get("meanings", {}))
+    """The teaching.toml of a package; nothing where there is none."""
+    file = files(package).joinpath("teaching.toml")
+    told = tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
+    kinds = told.get("governs", {}).items()
+    governs = {f"{kind}.{key}": sections for kind, keys in kinds for key, sections in keys.items()}
+    background, names, not_names = (told.get(name, []) for name in ("background", "names", "not_names"))
+    return Teaching(governs, background, names, not_names, told.get("meanings", {}))
 
 
 def glossary(package: str) -> dict[str, list[Name]]:

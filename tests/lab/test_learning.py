@@ -17,13 +17,12 @@ from pettingzoo.test import api_test, seed_test
 import perihelion as ph
 from perihelion.bots import BOTS
 from perihelion.lab.learning import Arena, gym, numbering, observe, rewards, zoo
-from perihelion.lab.learning.observing import SIGHTS
 from perihelion.notation import Choice
 from perihelion.table import IllegalChoice, Table
 from tests.playing import finish, picture, wander
 
 ROOT = Path(__file__).parent.parent.parent
-SIZES = [(game, players) for game in SIGHTS for players in (ph.game(game).players[0], ph.game(game).players[-1])]
+SIZES = [(game, players) for game in ph.games() for players in (ph.game(game).players[0], ph.game(game).players[-1])]
 
 every_size = pytest.mark.parametrize(("game", "players"), SIZES)
 
@@ -242,7 +241,7 @@ def test_one_looks_at_oneself_first() -> None:
 # Rewards
 
 
-@pytest.mark.parametrize("game", SIGHTS)
+@pytest.mark.parametrize("game", ph.games())
 @pytest.mark.parametrize("players", [2, 4])
 def test_rewards_add_up_to_nothing_and_a_victory_alone_is_one(game: str, players: int) -> None:
     for seed in range(3):

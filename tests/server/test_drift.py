@@ -14,7 +14,7 @@ import pytest
 
 import perihelion as ph
 from perihelion.cli import main
-from perihelion.games import PACKAGES, game
+from perihelion.games import game, ours
 from perihelion.server.rooms.rooms import Rooms
 from perihelion.server.settings import Settings
 from perihelion.server.storage import schema
@@ -42,7 +42,7 @@ def install(written: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> Iterato
     """Puts one of the page's games on the shelf."""
     module = ModuleType("race_to_the_rim")
     monkeypatch.setitem(sys.modules, module.__name__, module)
-    monkeypatch.setitem(PACKAGES, "race", module.__name__)
+    monkeypatch.setitem(ours(), "race", module.__name__)
 
     def put(name: str) -> None:
         vars(module)["GAME"] = written[name]

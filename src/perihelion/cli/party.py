@@ -25,7 +25,7 @@ class Party:
     def __init__(self, table: ph.Table[Any], bots: Mapping[int, ph.Bot], names: Sequence[str], shown: Screen) -> None:
         self.table, self.bots, self.names, self.shown = table, bots, names, shown
         self.texts = table.texts(shown.words.lang, names)
-        self.board = board_of(table.game.id)
+        self.board = board_of(table.game)
         self.told: dict[int | None, int] = {}  # how many events each seat has read
         self.last: int | None = None  # who sat at the keyboard last
 

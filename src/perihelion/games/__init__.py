@@ -1,37 +1,45 @@
-"""The registry of games: the only one."""
+"""The games, found where they lie: nobody keeps a list of them.
+
+A folder here is a game, and its name is the game's id: `far_away` is the game `far-away`. Games of other people are
+packages that say so in their entry points (`guests.py`).
+"""
 
 from functools import cache
 from importlib import import_module
+from pkgutil import iter_modules
 from typing import Any
 
 from perihelion import notation
 from perihelion.game import Game
+from perihelion.games import guests
 from perihelion.table import Table
-
-PACKAGES = {
-    "distant-suns": "perihelion.games.distant_suns",
-    "imperium-dice": "perihelion.games.imperium_dice",
-    "kepler-3042": "perihelion.games.kepler_3042",
-    "space-explorers": "perihelion.games.space_explorers",
-}
 
 
 class UnknownGame(ValueError):
     """There is no game of that name here."""
 
 
+@cache
+def ours() -> dict[str, str]:
+    """The packages in this folder, by the ids of their games."""
+    return {name.replace("_", "-"): f"{__name__}.{name}" for _, name, is_folder in iter_modules(__path__) if is_folder}
+
+
 def games() -> list[str]:
     """The ids of all games."""
-    return sorted(PACKAGES)
+    return sorted([*ours(), *guests.welcome(frozenset(ours()))])
 
 
 @cache
 def game(id: str) -> Game[Any]:
     """The game of that id."""
-    if id not in PACKAGES:
-        raise UnknownGame(f"the games are {', '.join(games())}; there is no {id!r}")
-    found: Game[Any] = import_module(PACKAGES[id]).GAME
-    return found
+    if id in ours():
+        found: Game[Any] = import_module(ours()[id]).GAME
+        return found
+    try:
+        return guests.game(id)
+    except guests.NoGuest as error:
+        raise UnknownGame(f"the games are {', '.join(games())}; {error}") from None
 
 
 def replay(text: str) -> Table[Any]:

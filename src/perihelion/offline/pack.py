@@ -12,6 +12,7 @@ import zipfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from perihelion.game import PARTS
 from perihelion.sitting import catalogue
 
 PACKAGE = Path(__file__).parents[1]
@@ -56,9 +57,13 @@ def archive(path: Path) -> None:
 
 def _sources() -> Iterator[Path]:
     for source in PACKAGE.rglob("*"):
-        top, *_ = source.relative_to(PACKAGE).parts
-        if source.suffix in (".py", ".toml") and top not in LEFT_OUT:
+        if source.suffix in (".py", ".toml") and not _is_left_out(source.relative_to(PACKAGE).with_suffix("").parts):
             yield source
+
+
+def _is_left_out(place: tuple[str, ...]) -> bool:
+    """Whether it is a part of ours, or of a game, that a browser has no use for."""
+    return place[0] in LEFT_OUT or (place[0] == "games" and place[2:3] != () and place[2] in PARTS)
 
 
 def _number(page: Path) -> None:

@@ -1,7 +1,6 @@
 """Games to print and play: sheets, cards, dice and boards, drawn from what is printed on their components."""
 
-from collections.abc import Callable, Mapping
-from importlib import import_module
+from collections.abc import Mapping
 from typing import Any
 
 from perihelion.game import Game
@@ -12,18 +11,11 @@ from perihelion.printing.pdf import pdf
 from perihelion.printing.svg import svg
 from perihelion.table import Table
 
-__all__ = ["PAPERS", "PRINTABLE", "Unprintable", "files", "printed"]
-
-PRINTABLE: Mapping[str, str] = {
-    "distant-suns": "distant_suns",
-    "imperium-dice": "imperium_dice",
-    "kepler-3042": "kepler_3042",
-    "space-explorers": "space_explorers",
-}
+__all__ = ["PAPERS", "Unprintable", "files", "printed"]
 
 
 class Unprintable(ValueError):
-    """That game, or that kind of file, cannot be printed."""
+    """That kind of paper, or of file, cannot be printed."""
 
 
 def printed(
@@ -34,13 +26,14 @@ def printed(
     table: Table[Any] | None = None,
     options: Mapping[str, OptionValue] | None = None,
 ) -> list[Canvas]:
-    """The pages of a game for so many players and with these options, or with the set-up of a table."""
-    if game.id not in PRINTABLE:
-        raise Unprintable(f"games to print are {', '.join(PRINTABLE)}, not {game.id!r}")
+    """The pages of a game for so many players and with these options, or with the set-up of a table.
+
+    A game draws its components in its printing.py; of one that has none, the rules are printed.
+    """
     if paper not in PAPERS:
         raise Unprintable(f"paper is {' or '.join(PAPERS)}, not {paper!r}")
     book = Book(game, lang, paper, players, table, options)
-    draw: Callable[[Book], None] = import_module(f"{__package__}.{PRINTABLE[game.id]}").pages
+    draw = getattr(game.part("printing"), "pages", Book.rules)
     draw(book)
     return book.finished()
 

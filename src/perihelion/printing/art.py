@@ -1,6 +1,7 @@
 """The small pictures of the page, and ways to draw with them on paper.
 
-art.json is generated from the sources of the page (`make generate`), so that a sign looks the same on both.
+The art.json beside what is printed is generated from the sources of the page (`make generate`), so that a sign looks
+the same on both.
 """
 
 import json
@@ -17,15 +18,15 @@ NOTHING: Drawing = {}
 
 
 @cache
-def art(game: str) -> Mapping[str, Any]:
-    """The drawings of a game, by group and name."""
-    drawings: Mapping[str, Mapping[str, Any]] = json.loads(files(__package__).joinpath("art.json").read_text("utf-8"))
-    return drawings[game]
+def art(package: str) -> Mapping[str, Any]:
+    """The drawings in a package, by group and name."""
+    drawings: Mapping[str, Any] = json.loads(files(package).joinpath("art.json").read_text("utf-8"))
+    return drawings
 
 
-def drawing(game: str, group: str, name: str) -> Drawing:
+def drawing(package: str, group: str, name: str) -> Drawing:
     """A small picture; nothing where there is none."""
-    found: Drawing = art(game)[group].get(name, NOTHING)
+    found: Drawing = art(package)[group].get(name, NOTHING)
     return found
 
 

@@ -81,6 +81,10 @@ class Book:
         """Words of ours about what is printed."""
         return self.words.say(key, values)
 
+    def own(self, key: str, **values: Any) -> str:
+        """Words of the game about what is printed of it."""
+        return self.texts.say(f"printing.{key}", values)
+
     def seats(self) -> Sequence[int | None]:
         """Whom to print a sheet for: every player, or one to be copied."""
         return [None] if self.players is None else range(self.players)

@@ -6,6 +6,7 @@ from typing import Any, get_args
 import msgspec
 
 import perihelion as ph
+from perihelion.game import PARTS
 from perihelion.sitting.play import beginner
 from perihelion.texts import UnknownLanguage
 from perihelion.wire.api import GameInfo, Language, OptionInfo, TeachingInfo
@@ -42,11 +43,12 @@ def _option_info(name: str, option: ph.Option) -> OptionInfo:
 
 @cache
 def texts(id: str, lang: str) -> bytes:
-    """Everything a game says, in a language."""
+    """Everything a game says on the page, in a language."""
     try:
-        return msgspec.json.encode(ph.game(id).texts(lang).templates)
+        said = ph.game(id).texts(lang).templates
     except (ph.UnknownGame, UnknownLanguage) as error:
         raise Refusal("unknown-game", f"{error}") from error
+    return msgspec.json.encode({key: text for key, text in said.items() if key.partition(".")[0] not in PARTS})
 
 
 @cache

@@ -15,7 +15,7 @@ USUAL = MEDALS["standard"]
 )
 def test_medals_agree_with_the_simulation_about(changed: str) -> None:
     """Two hundred games found them; the first forty of these come within a step of it."""
-    found = medals(points(range(40), **turned(changed.removeprefix("standard").split())))
+    found = medals(points(GAME, range(40), **turned(GAME, changed.removeprefix("standard").split())))
     for medal, least in found.items():
         assert abs(least - MEDALS[changed][medal]) <= STEP, f"{medal}: {least}, not {MEDALS[changed][medal]}"
 
@@ -30,7 +30,7 @@ def test_a_medal_takes_a_round_number_of_points_which_its_share_of_games_does_no
 
 
 def test_the_simulation_plays_the_same_game_again() -> None:
-    assert score(3) == score(3)
+    assert score(GAME, 3) == score(GAME, 3)
 
 
 @pytest.mark.parametrize(("less", "medal"), [(1, None), (0, "bronze")])
@@ -52,13 +52,13 @@ def test_the_view_shows_medals_to_one_who_plays_alone() -> None:
 
 @pytest.mark.parametrize("changed", MEDALS)
 def test_they_are_those_of_the_options(changed: str) -> None:
-    table = GAME.new_with(1, 4, turned(changed.removeprefix("standard").split()))
+    table = GAME.new_with(1, 4, turned(GAME, changed.removeprefix("standard").split()))
     assert table.view(0)["medals"]["points"] == MEDALS[changed] == medals_under(table.options)
 
 
 @pytest.mark.parametrize("switches", ["must_use_upgrades fair_rotation", "lone_cluster_scores choose_end"])
 def test_there_are_none_where_nobody_has_tried_what_is_good(switches: str) -> None:
-    assert GAME.new_with(1, 4, turned(switches.split())).view(0)["medals"] is None
+    assert GAME.new_with(1, 4, turned(GAME, switches.split())).view(0)["medals"] is None
 
 
 def test_there_are_no_medals_among_several_nor_in_a_longer_game() -> None:

@@ -21,7 +21,7 @@ def drawn(view: dict[str, Any], players: int, lang: str) -> str:
     screen = Screen(Console(width=300, color_system=None), load("perihelion.cli", lang))
     texts = load("perihelion.games.kepler_3042", lang).about([f"P{seat}" for seat in range(players)], ())
     with screen.console.capture() as shown:
-        screen.console.print(board_of(GAME.id)(view, texts, screen))
+        screen.console.print(board_of(GAME)(view, texts, screen))
     return shown.get()
 
 

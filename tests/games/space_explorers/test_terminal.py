@@ -19,7 +19,7 @@ def drawn(view: dict[str, object], players: int, lang: str) -> str:
     screen = Screen(Console(width=120, color_system=None), load("perihelion.cli", lang))
     texts = load("perihelion.games.space_explorers", lang).about([f"P{seat}" for seat in range(players)], ())
     with screen.console.capture() as shown:
-        screen.console.print(board_of(GAME.id)(view, texts, screen))
+        screen.console.print(board_of(GAME)(view, texts, screen))
     return shown.get()
 
 

@@ -10,6 +10,20 @@ export function disc(x: number, y: number, r: number): string {
   return `M${x} ${y - r}a${r} ${r} 0 1 1 0 ${2 * r} ${r} ${r} 0 1 1 0-${2 * r}z`;
 }
 
+/** Signs that several games use. */
+export const signs: Record<'person' | 'sun' | 'black-hole', Drawing> = {
+  person: { pale: disc(16, 10, 6.5) + 'M4 29c0-8 5-12 12-12s12 4 12 12z' },
+  sun: {
+    pale: disc(16, 16, 8),
+    line: 'M16 1v4M16 27v4M1 16h4M27 16h4M5.4 5.4l2.8 2.8M23.8 23.8l2.8 2.8M5.4 26.6l2.8-2.8M23.8 8.2l2.8-2.8',
+    solid: disc(16, 16, 3.2),
+  },
+  'black-hole': {
+    solid: disc(16, 16, 6.5),
+    line: disc(16, 16, 10) + 'M2 21.5c6-1.5 9 3.5 14 4.5s10-1 13.5-5M30 10.5c-6 1.5-9-3.5-14-4.5s-10 1-13.5 5',
+  },
+};
+
 export type Shape = 'round' | 'hex' | 'square';
 
 /** The outlines of the three sorts of dice in a 64 by 64 box, and the marks that set them apart without colour. */

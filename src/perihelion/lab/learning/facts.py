@@ -1,6 +1,7 @@
 """A row of numbers from -1 to 1, each with a name, that is as long and in the same order whatever happens in a game."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 
 class Facts:
@@ -39,3 +40,12 @@ class Facts:
         self.numbers.extend(row)
         if self.names is not None:
             self.names.extend([f"{name}.{place}" for place in range(size)])
+
+    def seat(self, name: str, other: int | None, seat: int, players: int) -> None:
+        """Somebody, counted from the one who looks."""
+        self.word(name, None if other is None or other < 0 else (other - seat) % players, range(players))
+
+
+def around(view: Mapping[str, Any], key: str, seat: int, players: int) -> list[tuple[int, Any]]:
+    """What belongs to each seat, the one who looks first."""
+    return [(turn, view[key][(seat + turn) % players]) for turn in range(players)]

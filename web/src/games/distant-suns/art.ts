@@ -1,4 +1,4 @@
-import { disc, type Drawing } from '../../board/drawing';
+import { disc, type Drawing, signs as common } from '../../board/drawing';
 
 /** The sign of each shape. */
 export const signs: Record<string, Drawing> = {
@@ -31,10 +31,7 @@ export const signs: Record<string, Drawing> = {
     line: 'M9 13.5C9 9 12 6 16 6s7 3 7 7.5M8 27.5l-1.5 2M24 27.5l1.5 2M16 27.5v2.5',
     solid: disc(9, 18.5, 1.4) + disc(16, 19.5, 1.4) + disc(23, 18.5, 1.4),
   },
-  'black-hole': {
-    solid: disc(16, 16, 6.5),
-    line: disc(16, 16, 10) + 'M2 21.5c6-1.5 9 3.5 14 4.5s10-1 13.5-5M30 10.5c-6 1.5-9-3.5-14-4.5s-10 1-13.5 5',
-  },
+  'black-hole': common['black-hole'],
 };
 
 const alien: Drawing = {

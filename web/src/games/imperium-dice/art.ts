@@ -1,4 +1,4 @@
-import { disc, type Drawing, type Shape } from '../../board/drawing';
+import { disc, type Drawing, type Shape, signs } from '../../board/drawing';
 import type { Offer } from '../../board/offers';
 import type { Kind } from './view';
 
@@ -39,11 +39,7 @@ export const faces: Record<string, Drawing> = {
     pale: 'M16 2l5 8 8 10v6l-7-2-2 5h-8l-2-5-7 2v-6l8-10z',
     line: 'M16 9v7M10.5 17v3M21.5 17v3',
   },
-  'war-sun': {
-    pale: disc(16, 16, 8),
-    line: 'M16 1v4M16 27v4M1 16h4M27 16h4M5.4 5.4l2.8 2.8M23.8 23.8l2.8 2.8M5.4 26.6l2.8-2.8M23.8 8.2l2.8-2.8',
-    solid: disc(16, 16, 3.2),
-  },
+  'war-sun': signs.sun,
   carrier: {
     pale: 'M11 2h10l5 8v13l-4 5H10l-4-5V10z',
     line: disc(16, 16, 5.5) + 'M11 30.5v.01M21 30.5v.01',

@@ -1,4 +1,4 @@
-import { disc, type Drawing } from '../../board/drawing';
+import { disc, type Drawing, signs as common } from '../../board/drawing';
 import type { Division } from './content';
 
 export { ships } from './ships';
@@ -53,7 +53,7 @@ export const marks: Record<'card' | 'back' | 'person' | 'tick' | 'warn' | 'left'
     line: 'M8.5 20.5c-1.5 1.5-2 2.6-1.5 3.2 1 1.2 6.5-2 11.5-6.5s8-9 7-10.2c-.6-.6-2 0-3.8 1.2',
     solid: disc(15.5, 15.5, 4),
   },
-  person: { pale: disc(16, 10, 6.5) + 'M4 29c0-8 5-12 12-12s12 4 12 12z' },
+  person: common.person,
   tick: { line: 'M5 17l7.5 7.5L27 8' },
   warn: { pale: 'M16 3.5L30 28H2z', line: 'M16 12v8M16 24v.5' },
   left: { line: 'M28 16H5M14 6L4 16l10 10' },

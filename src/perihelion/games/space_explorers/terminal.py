@@ -133,4 +133,4 @@ class Painter:
 
     def say(self, key: str, **values: Any) -> str:
         """A text of this board."""
-        return self.screen.words.say(f"board.space-explorers.{key}", values)
+        return self.texts.say(f"terminal.{key}", values)

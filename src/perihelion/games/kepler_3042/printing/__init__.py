@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from typing import Any
 
-from perihelion.printing import kepler_art
+from perihelion.games.kepler_3042.printing import art as pictures
+from perihelion.games.kepler_3042.printing.art import HERE
+from perihelion.games.kepler_3042.printing.boards import action_board, technology_board, tracks_board
+from perihelion.games.kepler_3042.printing.map import galaxy_map
 from perihelion.printing.art import drawing, mixed
 from perihelion.printing.book import TOP, Book
 from perihelion.printing.canvas import INK, LINE, SOFT, WHITE, Canvas
-from perihelion.printing.kepler_art import GAME
-from perihelion.printing.kepler_boards import action_board, technology_board, tracks_board
-from perihelion.printing.kepler_map import galaxy_map
 from perihelion.printing.paths import hexagon
 
 SIDE_WIDE, SIDE_HIGH = 45.0, 60.0
@@ -30,7 +30,7 @@ def pages(book: Book) -> None:
     technology_board(book)
     tracks_board(book)
     book.cards(
-        book.say("kepler.planets"),
+        book.own("planets"),
         _planets(book),
         2 * SIDE_WIDE,
         SIDE_HIGH,
@@ -39,9 +39,9 @@ def pages(book: Book) -> None:
     )
     alone = book.players == 1
     cards = [card for card in book.game.content()["card"] if not (alone and card.get("not_alone"))]
-    book.cards(book.say("kepler.progress"), cards, CARD_WIDE, CARD_HIGH, lambda page, card: _progress(book, page, card))
+    book.cards(book.own("progress"), cards, CARD_WIDE, CARD_HIGH, lambda page, card: _progress(book, page, card))
     book.cards(
-        book.say("kepler.objectives"),
+        book.own("objectives"),
         _objectives(book),
         CARD_WIDE,
         CARD_HIGH,
@@ -83,18 +83,18 @@ def _planet(book: Book, page: Canvas, planet: Printed) -> None:
 def _side(book: Book, page: Canvas, planet: Printed, terraformed: bool) -> None:
     type, number = planet["type"], planet["number"]
     page.box(2, 2, SIDE_WIDE - 4, SIDE_HIGH - 4, WHITE, SOFT, 0.35, 2.5)
-    page.box(2, 2, SIDE_WIDE - 4, 20, mixed(kepler_art.PLANETS[type], 0.3), SOFT, 0.35, 2.5)
-    kepler_art.planet(page, type, 12.5, 12, 6.2, terraformed)
+    page.box(2, 2, SIDE_WIDE - 4, 20, mixed(pictures.PLANETS[type], 0.3), SOFT, 0.35, 2.5)
+    pictures.planet(page, type, 12.5, 12, 6.2, terraformed)
     page.text(22, 9.6, str(number), 5.4, bold=True)
     page.paragraph(22, 14.6, book.texts.say(f"type.{type}"), 2.4, SIDE_WIDE - 25, fill=SOFT)
     page.text(4.5, 26.4, book.texts.say(f"planet.{number}"), 3.2, bold=True, fit=SIDE_WIDE - 9)
-    state = book.say("kepler.terraformed" if terraformed else "kepler.colony")
+    state = book.own("terraformed" if terraformed else "colony")
     page.text(4.5, 30, state, 2.4, fill=SOFT)
     face = planet["terraformed" if terraformed else "colony"]
-    page.picture(drawing(GAME, "actions", "produce"), 7, 35, 4.2)
-    kepler_art.cubes(page, face["production"], 11, 35, 4.6, SIDE_WIDE - 15)
-    page.picture(drawing(GAME, "actions", "colonise"), 7, 41, 4.2)
-    page.text(11, 42, book.say("kepler.icons", n=face["icons"]), 2.3, fit=SIDE_WIDE - 15)
+    page.picture(drawing(HERE, "actions", "produce"), 7, 35, 4.2)
+    pictures.cubes(page, face["production"], 11, 35, 4.6, SIDE_WIDE - 15)
+    page.picture(drawing(HERE, "actions", "colonise"), 7, 41, 4.2)
+    page.text(11, 42, book.own("icons", n=face["icons"]), 2.3, fit=SIDE_WIDE - 15)
     if terraformed:
         page.disc(SIDE_WIDE - 8.5, 9, 5, WHITE, INK, 0.4)
         page.centred(SIDE_WIDE - 8.5, 9, str(face["points"]), 4.8, bold=True)
@@ -106,13 +106,13 @@ def _to_terraform(book: Book, page: Canvas, planet: Printed) -> None:
     """What it takes to flip the card, and to settle there; and from how many players on it is in the game."""
     kind = next(each for each in book.game.content()["type"] if each["id"] == planet["type"])
     page.line((4.5, 45.2), (SIDE_WIDE - 4.5, 45.2), stroke=LINE)
-    page.text(4.5, 48.6, book.say("kepler.needs", n=_level(book, kind)), 2.3, fill=SOFT)
-    kepler_art.cubes(page, planet["cost"], 4.5, 52.4, 4.6, SIDE_WIDE - 9)
+    page.text(4.5, 48.6, book.own("needs", n=_level(book, kind)), 2.3, fill=SOFT)
+    pictures.cubes(page, planet["cost"], 4.5, 52.4, 4.6, SIDE_WIDE - 9)
     if kind["antimatter_science"]:
         page.text(
             SIDE_WIDE - 4.5,
             30,
-            book.say("kepler.science", n=kind["antimatter_science"]),
+            book.own("science", n=kind["antimatter_science"]),
             2.0,
             bold=True,
             align="right",
@@ -137,7 +137,7 @@ def _progress(book: Book, page: Canvas, card: Printed) -> None:
     """A Progress card: whom it concerns and what it gives."""
     _frame(page, "#dbe7f6")
     compared = card.get("of", "")
-    sign = drawing(GAME, "techs", compared) or drawing(GAME, "marks", "tracks" if compared else "star")
+    sign = drawing(HERE, "techs", compared) or drawing(HERE, "marks", "tracks" if compared else "star")
     page.picture(sign, 9.5, 8.6, 7)
     page.text(15.5, 10, book.texts.say(f"card.{card['id']}"), 3.5, bold=True, fit=CARD_WIDE - 20)
     page.paragraph(6, 17.5, book.texts.say(f"card-text.{card['id']}"), 3.0, CARD_WIDE - 12)
@@ -162,7 +162,7 @@ def _frame(page: Canvas, tint: str) -> None:
 
 
 def _counters(book: Book) -> None:
-    page = book.page(book.say("kepler.counters"), book.say("kepler.counters-hint"))
+    page = book.page(book.own("counters"), book.own("counters-hint"))
     y = _bodies(book, page, TOP + 4)
     y = _medals(book, page, y + 4)
     for seat in range(book.players or MOST):
@@ -182,10 +182,10 @@ def _bodies(book: Book, page: Canvas, y: float) -> float:
         x, top = book.left + (index % columns + 0.5) * step, y + (index // columns) * (2 * radius + 1.6) + radius
         page.path(hexagon(x, top, radius), WHITE, INK, 0.3)
         if kind in types:
-            kepler_art.planet(page, types[kind], x, top - 0.9, 3.9)
+            pictures.planet(page, types[kind], x, top - 0.9, 3.9)
             page.centred(x, top + 4.9, kind, 2.6, bold=True)
         else:
-            (kepler_art.mine if kind == "mine" else kepler_art.target)(page, x, top, 4.6)
+            (pictures.mine if kind == "mine" else pictures.target)(page, x, top, 4.6)
     return y + -(-len(kinds) // columns) * (2 * radius + 1.6)
 
 
@@ -195,7 +195,7 @@ def _medals(book: Book, page: Canvas, y: float) -> float:
         for _ in range(track["icons"].count("medal")):
             page.disc(x, y + 5.5, 5.5, MEDALS[track["id"]], INK, 0.3)
             page.disc(x, y + 5.5, 4.8, None, INK if track["id"] == "colonial" else None, 0.3)
-            page.picture(drawing(GAME, "marks", "medal"), x, y + 5.2, 6.4)
+            page.picture(drawing(HERE, "marks", "medal"), x, y + 5.2, 6.4)
             x += 13
         x += 9
     return y + 12
@@ -207,7 +207,7 @@ def _belongings(book: Book, page: Canvas, y: float, seat: int) -> float:
     page.text(book.left, y + 9, letter, 6, bold=True)
     x = book.left + 14
     for _ in range(content["player"]["ships"]):
-        kepler_art.ship(page, x, y + 7, 11.5, letter, SEATS[seat])
+        pictures.ship(page, x, y + 7, 11.5, letter, SEATS[seat])
         x += 12.5
     markers = len(content["technology"]) + len(content["track"]) + content["player"]["colonies"] + 1
     for number in range(markers):
@@ -218,5 +218,5 @@ def _belongings(book: Book, page: Canvas, y: float, seat: int) -> float:
     energy, matter, antimatter = content["resources"]["each"]
     for row, kinds in enumerate((["energy"] * energy + ["antimatter"] * antimatter, ["matter"] * matter)):
         for number, kind in enumerate(kinds):
-            kepler_art.cube(page, kind, x + number * 7, y + 3.6 + row * 7, 6)
+            pictures.cube(page, kind, x + number * 7, y + 3.6 + row * 7, 6)
     return y + 15

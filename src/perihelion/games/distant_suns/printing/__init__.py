@@ -10,7 +10,7 @@ from perihelion.printing.book import TOP, Book
 from perihelion.printing.canvas import INK, LINE, PALE, SOFT, WHITE, Canvas
 from perihelion.printing.paths import Point, hex_corners, hexagon, parse
 
-GAME = "distant-suns"
+HERE = __name__
 KINDS = {"S": "start", "W": "world", "A": "alien", "U": "upgrade", "T": "treasure"}
 TINTS = {"start": "#e9edf5", "world": "#dbe6f7", "alien": "#dff0dd", "upgrade": "#fbeccb", "treasure": "#f6d9e4"}
 ZONE_WIDE, ZONE_HIGH, MISSION_HIGH, NOTCH_HIGH = 30.0, 40.0, 16.0, 20.0
@@ -37,7 +37,7 @@ def _zones(book: Book) -> list[tuple[str, str]]:
 
 
 def _sheet(book: Book, seat: int | None) -> None:
-    page = book.page(f"{book.say('suns.sheet')}, {book.owner(seat)}", book.say("suns.hint"))
+    page = book.page(f"{book.own('sheet')}, {book.owner(seat)}", book.own("hint"))
     rows: list[str] = book.game.content()["sheet"]["rows"]
     radius = book.wide / ((len(rows[0]) + 0.5) * ROOT)
     radius = min(radius, (book.high - 84) / (1.5 * len(rows) + 0.5))
@@ -57,10 +57,10 @@ def _hex(page: Canvas, x: float, y: float, radius: float, kind: str | None, worl
     if kind in ("start", "world", "treasure"):
         page.path(hexagon(x, y, radius * 0.88), None, INK, 0.3)  # nothing is drawn over these
     if world:
-        page.picture(drawing(GAME, "marks", "world"), x, y - radius * 0.26, radius * 0.85)
+        page.picture(drawing(HERE, "marks", "world"), x, y - radius * 0.26, radius * 0.85)
         page.centred(x, y + radius * 0.44, f"{world['first']} / {world['later']}", radius * 0.33, bold=True)
     elif kind:
-        page.picture(drawing(GAME, "marks", kind), x, y, radius * 1.02)
+        page.picture(drawing(HERE, "marks", kind), x, y, radius * 1.02)
 
 
 def _score(book: Book, page: Canvas, top: float) -> None:
@@ -72,7 +72,7 @@ def _score(book: Book, page: Canvas, top: float) -> None:
 
 
 def _mission_lines(book: Book, page: Canvas, x: float, y: float, wide: float, high: float) -> None:
-    page.text(x, y + 3, book.say("suns.missions"), 3.1, bold=True)
+    page.text(x, y + 3, book.own("missions"), 3.1, bold=True)
     content = book.game.content()
     steps: list[int] = content["points"]["table"][1:]
     shape_of = {mission: zone for zone, mission in _zones(book)}
@@ -81,7 +81,7 @@ def _mission_lines(book: Book, page: Canvas, x: float, y: float, wide: float, hi
     for kind in kinds:
         tall, middle = each - 1.2, y + (each - 1.2) / 2
         page.box(x, y, wide, tall, PALE, LINE, radius=1.5)
-        page.picture(drawing(GAME, "missions", kind), x + 5.6, middle, 7.6)
+        page.picture(drawing(HERE, "missions", kind), x + 5.6, middle, 7.6)
         page.box(x + 11.5, y + 1, 13.5, tall - 2, WHITE, LINE, radius=1)
         if kind in shape_of:
             _outline(book, page, shape_of[kind], x + 18.25, middle, 12, tall - 3.4)
@@ -99,7 +99,7 @@ def _ladder(book: Book, page: Canvas, x: float, y: float, steps: Sequence[int], 
     page.text(
         x + 5.6 * len(steps) - 2.2,
         y + 0.9,
-        book.say("suns.beyond", n=beyond),
+        book.own("beyond", n=beyond),
         2.0,
         fill=SOFT,
         fit=right - 11.3 - (x + 5.6 * len(steps) - 2.2),
@@ -109,18 +109,18 @@ def _ladder(book: Book, page: Canvas, x: float, y: float, steps: Sequence[int], 
 
 def _other_lines(book: Book, page: Canvas, x: float, y: float, wide: float, high: float) -> None:
     content = book.game.content()
-    page.text(x, y + 3, book.say("suns.worlds"), 2.6, bold=True, fit=wide)
+    page.text(x, y + 3, book.own("worlds"), 2.6, bold=True, fit=wide)
     for number, world in enumerate(content["world"]):
         left = x + number * wide / 3
-        page.picture(drawing(GAME, "marks", "world"), left + 3.2, y + 9, 5.4)
+        page.picture(drawing(HERE, "marks", "world"), left + 3.2, y + 9, 5.4)
         for index, points in enumerate((world["first"], world["later"])):
             page.disc(left + 9 + 7.2 * index, y + 9, 3.1, WHITE, SOFT, 0.25)
             page.centred(left + 9 + 7.2 * index, y + 9, str(points), 2.7)
-    page.text(x, y + 17.5, book.say("suns.upgrades"), 2.6, bold=True, fit=wide)
+    page.text(x, y + 17.5, book.own("upgrades"), 2.6, bold=True, fit=wide)
     count = sum(row.count("U") for row in content["sheet"]["rows"])
     for number in range(count):
         with page.at(x + 3.6 + number * wide / count, y + 23.2):
-            page.picture(drawing(GAME, "missions", "upgrade"), 0, 0, 6.2, ink=SOFT, pen=1.6)
+            page.picture(drawing(HERE, "missions", "upgrade"), 0, 0, 6.2, ink=SOFT, pen=1.6)
     points, bottom = content["points"], y + high - 10.4
     top = y + 29.5
     step = (bottom - top) / 3
@@ -131,7 +131,7 @@ def _other_lines(book: Book, page: Canvas, x: float, y: float, wide: float, high
     }
     for number, (line, worth) in enumerate(values.items()):
         _total(
-            page, drawing(GAME, "bonuses", line), book.texts.say(f"line.{line}"), worth, x, top + number * step, wide
+            page, drawing(HERE, "bonuses", line), book.texts.say(f"line.{line}"), worth, x, top + number * step, wide
         )
     page.box(x, bottom, wide, 9.2, PALE, INK, 0.4, 1.5)
     page.text(x + 3, bottom + 6, book.say("total"), 3.8, bold=True)
@@ -162,7 +162,7 @@ def _outline(
             at = (radius * (cx - middle[0]), radius * (cy - middle[1]))
             page.path(hexagon(*at, radius), mixed("#8ea0c4", 0.6))
             if weave:
-                hatch(page, hexagon(*at, radius), art(GAME)["weaves"][shape], SOFT, unit=0.2, pen=0.7)
+                hatch(page, hexagon(*at, radius), art(HERE)["weaves"][shape], SOFT, unit=0.2, pen=0.7)
         for edge in _edges(centres, middle, radius):
             page.line(*edge[1], stroke=INK if edge[0] else SOFT, width=0.5 if edge[0] else 0.12)
 
@@ -181,14 +181,14 @@ def _edges(centres: Iterable[Point], middle: Point, radius: float) -> list[tuple
 
 def _zone(book: Book, page: Canvas, shape: str) -> None:
     """A zone tile."""
-    page.picture(drawing(GAME, "signs", shape), ZONE_WIDE / 2, 7, 8.4)
+    page.picture(drawing(HERE, "signs", shape), ZONE_WIDE / 2, 7, 8.4)
     _outline(book, page, shape, ZONE_WIDE / 2, 22, ZONE_WIDE - 6, 17, weave=True)
     page.text(ZONE_WIDE / 2, ZONE_HIGH - 4, book.texts.say(f"shape.{shape}"), 3.1, bold=True, align="middle", fit=26)
 
 
 def _mission(book: Book, page: Canvas, kind: str) -> None:
     """A mission tile."""
-    page.picture(drawing(GAME, "missions", kind), 6, MISSION_HIGH / 2, 7.5)
+    page.picture(drawing(HERE, "missions", kind), 6, MISSION_HIGH / 2, 7.5)
     page.text(11.5, 5.2, book.texts.say(f"mission.{kind}"), 2.6, bold=True, fit=17)
     page.paragraph(11.5, 6.2, book.texts.say(f"mission-help.{kind}"), 1.8, 17.8, fill=SOFT)
 
@@ -197,7 +197,7 @@ def _mission(book: Book, page: Canvas, kind: str) -> None:
 
 
 def _board(book: Book) -> None:
-    page = book.page(book.say("suns.board"), book.say("suns.board-hint"))
+    page = book.page(book.own("board"), book.own("board-hint"))
     zones = _zones(book)
     notches: int = book.game.content()["board"]["notches"]
     left, top = (book.paper.width - notches * ZONE_WIDE) / 2, TOP + 12
@@ -218,7 +218,7 @@ def _medals(book: Book) -> str:
     """What is good for somebody alone, where that was tried with these options."""
     changed = " ".join(unusual(book.texts.facts, book.game.options)) or "standard"
     points = book.game.content()["solo"]["medals"].get(changed)
-    return book.say("suns.medals", **points) if points and book.players in (None, 1) else ""
+    return book.own("medals", **points) if points and book.players in (None, 1) else ""
 
 
 def _notches(book: Book, page: Canvas, left: float, y: float, side: str, notches: int) -> None:
@@ -237,7 +237,7 @@ def _place(book: Book, page: Canvas, number: int, zone: tuple[str, str] | None, 
     if shape:
         _zone(book, page, shape)
     else:
-        page.centred(ZONE_WIDE / 2, ZONE_HIGH / 2, book.say("suns.zone", n=number + 1), 3, fill=SOFT)
+        page.centred(ZONE_WIDE / 2, ZONE_HIGH / 2, book.own("zone", n=number + 1), 3, fill=SOFT)
     if last:
         return
     page.box(0.5, ZONE_HIGH + 0.5, ZONE_WIDE - 1, MISSION_HIGH - 1, WHITE, SOFT, 0.25, 1.5)
@@ -245,16 +245,16 @@ def _place(book: Book, page: Canvas, number: int, zone: tuple[str, str] | None, 
         if mission:
             _mission(book, page, mission)
         else:
-            page.centred(ZONE_WIDE / 2, MISSION_HIGH / 2, book.say("suns.mission"), 3, fill=SOFT)
+            page.centred(ZONE_WIDE / 2, MISSION_HIGH / 2, book.own("mission"), 3, fill=SOFT)
 
 
 def _legend(book: Book, page: Canvas, y: float) -> float:
     """What the signs of the sheet are."""
-    page.text(book.left, y + 4, book.say("suns.legend"), 3.8, bold=True)
+    page.text(book.left, y + 4, book.own("legend"), 3.8, bold=True)
     for number, (kind, tint) in enumerate(TINTS.items()):
         x = book.left + 8 + number * book.wide / 5
         page.path(hexagon(x, y + 15, 7), tint, SOFT, 0.25)
-        page.picture(drawing(GAME, "marks", kind), x, y + 15, 7.4)
+        page.picture(drawing(HERE, "marks", kind), x, y + 15, 7.4)
         page.text(x + 8.5, y + 16, _capital(book.texts.say(f"kind.{kind}")), 3, fit=book.wide / 5 - 18)
     return y + 24
 
@@ -270,7 +270,7 @@ def _tiles(book: Book) -> None:
     """Zones and missions, unless they stand on the board of the table already."""
     if book.table:
         return
-    page = book.page(book.say("suns.tiles"), book.say("cut"))
+    page = book.page(book.own("tiles"), book.say("cut"))
     shapes = [shape["id"] for shape in book.game.content()["shape"] if shape["id"] != "black-hole"]
     left = (book.paper.width - 5 * ZONE_WIDE) / 2
     for number, shape in enumerate(shapes):
@@ -290,8 +290,8 @@ def _module_row(book: Book, page: Canvas, y: float) -> None:
     """The Modules, each as wide as two notches."""
     wide, high = 2 * ZONE_WIDE - 2, NOTCH_HIGH - 2
     left = (book.paper.width - 3 * wide) / 2
-    page.text(left, y + 4, book.say("suns.modules"), 3.8, bold=True)
-    page.text(left, y + 9, book.say("suns.modules-hint"), 2.9, fill=SOFT, fit=3 * wide)
+    page.text(left, y + 4, book.own("modules"), 3.8, bold=True)
+    page.text(left, y + 9, book.own("modules-hint"), 2.9, fill=SOFT, fit=3 * wide)
     for number in range(book.game.content()["board"]["modules"]):
         with page.at(left + number % 3 * wide, y + 14 + number // 3 * high):
             _module(page, wide, high)
@@ -302,7 +302,7 @@ def _module_row(book: Book, page: Canvas, y: float) -> None:
 def _module(page: Canvas, wide: float, high: float) -> None:
     page.box(1.2, 1.2, wide - 2.4, high - 2.4, "#e6ebf5", SOFT, 0.3, 3)
     page.line((wide / 2, 3), (wide / 2, high - 3), stroke=LINE, width=0.3, dash=(1, 1))
-    ends = art(GAME)["ends"]
+    ends = art(HERE)["ends"]
     for x, end in ((wide / 4, "circle"), (3 * wide / 4, "octagon")):
         with page.at(x - 6, high / 2 - 6, 12 / 32):
             page.path(parse(ends[end]), WHITE, INK, 2.2)
@@ -312,6 +312,6 @@ def _module(page: Canvas, wide: float, high: float) -> None:
 
 def _people(page: Canvas, x: float, y: float, number: int) -> None:
     """The active player alone, or everybody else."""
-    person = {"solid": drawing("space-explorers", "marks", "person")["pale"]}
+    person = {"solid": drawing("perihelion.printing", "signs", "person")["pale"]}
     for each in range(number):
         page.picture(person, x + (each - (number - 1) / 2) * 2.4, y, 4.2 if number == 1 else 2.3)

@@ -8,7 +8,7 @@ from perihelion.printing.book import TOP, Book
 from perihelion.printing.canvas import INK, LINE, PALE, SOFT, WHITE, Canvas, paragraph_height
 from perihelion.printing.paths import line, parse, polygon, rectangle
 
-GAME = "imperium-dice"
+HERE = __name__
 COLOURS = {"home": "#f2cf63", "planet": "#8fcf9a", "weapon": "#ef9a8d"}
 FRAMES = {"home": "round", "planet": "hex", "weapon": "square"}
 EACH = {"home": 1, "planet": 1, "weapon": 2}  # dice a player brings
@@ -28,7 +28,7 @@ def pages(book: Book) -> None:
     seats = {seat["race"]: seat for seat in book.view.get("seats", []) if seat["race"]}
     races = [*seats] or list(book.game.content()["bonus"])
     book.cards(
-        book.say("dice.races"),
+        book.own("races"),
         races,
         CARD_WIDE,
         CARD_HIGH,
@@ -51,7 +51,7 @@ def _dice(book: Book) -> None:
     each = 2 * int(book.high // NET_HIGH)
     left = (book.paper.width - 2 * NET_WIDE) / 2
     for start in range(0, len(dice), each):
-        page = book.page(book.say("dice.dice"), book.say("net"))
+        page = book.page(book.own("dice"), book.say("net"))
         for index, die in enumerate(dice[start : start + each]):
             with page.at(left + index % 2 * NET_WIDE, TOP + index // 2 * NET_HIGH):
                 _net(book, page, *die)
@@ -107,16 +107,16 @@ def _face(book: Book, page: Canvas, kind: str, race: str, face: str) -> None:
     """A frame for the kind of die, the picture, its name, and what it is worth in a fight."""
     middle = SIDE / 2
     with page.at(0.9, 0.9, (SIDE - 1.8) / 64):
-        frame = art("board")["frames"][FRAMES[kind]]
+        frame = art("perihelion.printing")["frames"][FRAMES[kind]]
         page.path(parse(frame["body"]), WHITE, mixed(COLOURS[kind], 0.35, INK), 1.4)
         if "marks" in frame:
             page.path(parse(frame["marks"]), None, mixed(COLOURS[kind], 0.35, INK), 1.2)
     acts = book.game.content()["bonus"].get(race, "") if face == "bonus" else ""
     if acts:
-        page.picture(drawing(GAME, "emblems", race), middle - 2.9, middle - 1.4, 5)
-        page.picture(drawing(GAME, "faces", acts), middle + 2.9, middle - 1.4, 5)
+        page.picture(drawing(HERE, "emblems", race), middle - 2.9, middle - 1.4, 5)
+        page.picture(drawing(HERE, "faces", acts), middle + 2.9, middle - 1.4, 5)
     else:
-        picture = drawing(GAME, "glyphs", "win") if face == "bonus" else drawing(GAME, "faces", face)
+        picture = drawing(HERE, "glyphs", "win") if face == "bonus" else drawing(HERE, "faces", face)
         page.picture(picture, middle, middle - 1.2, 7)
     page.text(middle, SIDE - 4.1, book.texts.say(f"face.{acts or face}"), 1.75, bold=True, align="middle", fit=10.4)
     _worth(book, page, acts or face)
@@ -130,7 +130,7 @@ def _worth(book: Book, page: Canvas, face: str) -> None:
         page.disc(2.3, 2.3, 1.6, WHITE, INK, 0.2)
         page.centred(2.3, 2.3, str(attack), 2.0, bold=True)
     if defence:
-        page.picture(drawing(GAME, "glyphs", "defence"), SIDE - 2.4, 2.4, 4.0, pen=1.6)
+        page.picture(drawing(HERE, "glyphs", "defence"), SIDE - 2.4, 2.4, 4.0, pen=1.6)
         page.centred(SIDE - 2.4, 2.2, str(defence), 2.0, bold=True)
 
 
@@ -141,40 +141,38 @@ def _race(book: Book, page: Canvas, race: str, seat: dict[str, Any] | None) -> N
     face: str = book.game.content()["bonus"][race]
     page.box(3, 3, CARD_WIDE - 6, CARD_HIGH - 6, WHITE, SOFT, 0.4, 3)
     page.box(3, 3, CARD_WIDE - 6, 24, mixed(COLOURS["home"], 0.6), SOFT, 0.4, 3)
-    page.picture(drawing(GAME, "emblems", race), 16, 15, 18)
+    page.picture(drawing(HERE, "emblems", race), 16, 15, 18)
     page.text(29, 14, book.texts.say(f"race.{race}"), 5.2, bold=True, fit=CARD_WIDE - 35)
     owner = book.texts.say("seat", {"seat": seat["seat"] + 1}) if seat else ""
     page.text(29, 20.5, owner, 3.4, fill=SOFT)
-    page.picture(drawing(GAME, "faces", face), 14, 36, 11)
+    page.picture(drawing(HERE, "faces", face), 14, 36, 11)
     page.text(24, 35.5, f"{book.texts.say('face.bonus')} =", 3.2, fill=SOFT)
     page.text(24, 40.2, book.texts.say(f"face.{face}"), 4.2, bold=True)
     if seat and book.table:
         home = book.view["dice"][seat["home"]]["face"]
-        page.text(
-            24, 45.6, book.say("dice.starts", face=book.texts.say(f"face.{home}")) if home else "", 3.0, fill=SOFT
-        )
+        page.text(24, 45.6, book.own("starts", face=book.texts.say(f"face.{home}")) if home else "", 3.0, fill=SOFT)
     y = 50.0
     for number, phase in enumerate(PHASES, 1):
         page.text(8, y + 2.5, f"{number}", 3.4, bold=True)
-        y = page.paragraph(13, y, book.say(f"dice.{phase}"), 2.35, CARD_WIDE - 21) + 1.1
+        y = page.paragraph(13, y, book.own(f"{phase}"), 2.35, CARD_WIDE - 21) + 1.1
 
 
 # The summary
 
 
 def _summary(book: Book) -> None:
-    page = book.page(book.say("dice.summary"), book.say("dice.counts"))
+    page = book.page(book.own("summary"), book.own("counts"))
     y = TOP
     for number, phase in enumerate(PHASES, 1):
         extra = {"construction": ("carrier",), "politics": ("prize", "vote")}.get(phase, ())
         y = _box(book, page, y, f"{number}. {book.texts.say(f'phase.{phase}')}", [phase, *extra])
-    y = _box(book, page, y, book.say("dice.win"), ["aim"])
+    y = _box(book, page, y, book.own("win"), ["aim"])
     y = _capacity(book, page, y + 4)
     _kinds(book, page, y + 4)
 
 
 def _box(book: Book, page: Canvas, y: float, title: str, keys: Sequence[str]) -> float:
-    texts, wide = [book.say(f"dice.{key}") for key in keys], book.wide - 52
+    texts, wide = [book.own(f"{key}") for key in keys], book.wide - 52
     high = max(sum(paragraph_height(text, 3.3, wide) + 1.6 for text in texts) + 4, 13)
     page.box(book.left, y, book.wide, high, PALE, LINE, radius=2)
     page.text(book.left + 4, y + 7.6, title, 4.2, bold=True, fit=42)
@@ -187,26 +185,26 @@ def _box(book: Book, page: Canvas, y: float, title: str, keys: Sequence[str]) ->
 def _capacity(book: Book, page: Canvas, y: float) -> float:
     """What each face is worth in attack and defence."""
     content = book.game.content()
-    page.text(book.left, y + 4, book.say("dice.legend"), 4.2, bold=True)
+    page.text(book.left, y + 4, book.own("legend"), 4.2, bold=True)
     faces = list(content["defence"])
     each = book.wide / len(faces)
     for number, face in enumerate(faces):
         x = book.left + (number + 0.5) * each
         page.box(x - each / 2 + 1, y + 7, each - 2, 27, WHITE, LINE, radius=2)
-        page.picture(drawing(GAME, "faces", face), x, y + 14.5, 9)
+        page.picture(drawing(HERE, "faces", face), x, y + 14.5, 9)
         page.text(x, y + 24, book.texts.say(f"face.{face}"), 2.8, bold=True, align="middle", fit=each - 4)
         worth = f"{content['attack'].get(face, 0)} / {content['defence'][face]}"
         page.text(x, y + 30.5, worth, 4.4, bold=True, align="middle")
     page.disc(book.left + 2, y + 38, 1.9, WHITE, INK, 0.25)
-    page.text(book.left + 5.5, y + 39, book.say("dice.attack"), 2.9, fill=SOFT)
-    page.picture(drawing(GAME, "glyphs", "defence"), book.left + 27, y + 38, 4.4, pen=1.6)
-    page.text(book.left + 30.5, y + 39, book.say("dice.defence"), 2.9, fill=SOFT)
+    page.text(book.left + 5.5, y + 39, book.own("attack"), 2.9, fill=SOFT)
+    page.picture(drawing(HERE, "glyphs", "defence"), book.left + 27, y + 38, 4.4, pen=1.6)
+    page.text(book.left + 30.5, y + 39, book.own("defence"), 2.9, fill=SOFT)
     return y + 42
 
 
 def _kinds(book: Book, page: Canvas, y: float) -> None:
     """Every die and its six faces."""
-    page.text(book.left, y + 4, book.say("dice.faces"), 4.2, bold=True)
+    page.text(book.left, y + 4, book.own("faces"), 4.2, bold=True)
     for number, die in enumerate(book.game.content()["die"]):
         top = y + 8 + 17 * number
         page.text(book.left, top + 9, book.texts.say(f"kind.{die['kind']}").capitalize(), 3.4, bold=True, fit=40)

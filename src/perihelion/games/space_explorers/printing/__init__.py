@@ -8,7 +8,7 @@ from perihelion.printing.book import TOP, Book
 from perihelion.printing.canvas import INK, LINE, PALE, SOFT, WHITE, Canvas, paragraph_height
 from perihelion.printing.paths import circle
 
-GAME = "space-explorers"
+HERE = __name__
 COLOURS = {
     "engineering": "#6aaefb",
     "testing": "#5fcb8f",
@@ -30,14 +30,14 @@ def pages(book: Book) -> None:
     if book.table:
         _setup(book)
     book.cards(
-        book.say("explorers.specialists"),
+        book.own("specialists"),
         content["specialist"],
         CARD_WIDE,
         CARD_HIGH,
         lambda page, card: _card(book, page, card),
     )
     book.cards(
-        book.say("explorers.projects"),
+        book.own("projects"),
         [tile for tile in _tiles(content["project"]) if not book.table or _in_play(book, tile)],
         2 * TILE_WIDE,
         TILE_HIGH,
@@ -68,7 +68,7 @@ def _sign(book: Book, page: Canvas, division: str, x: float, y: float, high: flo
     wide = 1.75 * high
     fill = COLOURS[division] if skill else mixed(COLOURS[division], 0.65)
     page.box(x - wide / 2, y - high / 2, wide, high, fill, INK, 0.25, high / 2 if skill else 0.9)
-    page.picture(drawing(GAME, "signs", division), x - high * 0.34, y, high * 0.78, fill=WHITE)
+    page.picture(drawing(HERE, "signs", division), x - high * 0.34, y, high * 0.78, fill=WHITE)
     page.centred(x + high * 0.42, y, book.texts.say(f"letter.{division}"), high * 0.62, bold=True)
 
 
@@ -105,7 +105,7 @@ def _card(book: Book, page: Canvas, card: Printed) -> None:
     ends = ability["timing"] == "end-of-game"
     page.centred(CARD_WIDE - 9.2, 9, f"{card['points']}{'+' if ends else ''}", 4.8, bold=True)
     page.picture(
-        drawing(GAME, "signs", card["skills"][0]),
+        drawing(HERE, "signs", card["skills"][0]),
         CARD_WIDE - 12.5,
         CARD_HIGH - 16,
         13,
@@ -132,7 +132,7 @@ def _ability(book: Book, id: str) -> Printed:
 def _ability_words(book: Book, page: Canvas, card: Printed, ability: Printed) -> None:
     """When it works, what it does, and its icons."""
     x, y, wide = 21.5, 34.5, CARD_WIDE - 27
-    page.picture(drawing(GAME, "timings", ability["timing"]), x + 2.6, y + 2.8, 5.2)
+    page.picture(drawing(HERE, "timings", ability["timing"]), x + 2.6, y + 2.8, 5.2)
     timing = book.texts.say(f"timing.{ability['timing']}")
     if timing != f"timing.{ability['timing']}":
         page.text(x + 6.6, y + 3.9, timing, 2.5, bold=True, fill=SOFT, fit=wide - 6.6)
@@ -161,7 +161,7 @@ def _tile(book: Book, page: Canvas, tile: Sequence[Printed]) -> None:
 def _project(book: Book, page: Canvas, face: Printed) -> None:
     page.box(2, 2, TILE_WIDE - 4, TILE_HIGH - 4, WHITE, SOFT, 0.35, 2.5)
     page.box(2, 2, TILE_WIDE - 4, 21, PALE, SOFT, 0.35, 2.5)
-    page.picture(drawing(GAME, "ships", face["id"]), 13.5, 12.5, 16, pen=1.4)
+    page.picture(drawing(HERE, "ships", face["id"]), 13.5, 12.5, 16, pen=1.4)
     page.disc(TILE_WIDE - 8, 8.2, 4.4, WHITE, INK, 0.4)
     page.centred(TILE_WIDE - 8, 8.2, str(face["points"]), 4.8, bold=True)
     about = f"{book.texts.say('programme.' + face['programme'])}, {face['year']}"
@@ -175,14 +175,14 @@ def _project(book: Book, page: Canvas, face: Printed) -> None:
         count = min(columns, len(skills) - row * columns)
         x = TILE_WIDE / 2 + (column - (count - 1) / 2) * each
         _sign(book, page, skill, x, 32.6 + row * (high + 1.0), high)
-    page.text(4, TILE_HIGH - 3.4, book.say("explorers.tile", n=face["tile"]) + face["side"], 1.9, fill=SOFT)
+    page.text(4, TILE_HIGH - 3.4, book.own("tile", n=face["tile"]) + face["side"], 1.9, fill=SOFT)
 
 
 # Tokens
 
 
 def _tokens(book: Book) -> None:
-    page = book.page(book.say("explorers.tokens"), book.say("explorers.tokens-hint"))
+    page = book.page(book.own("tokens"), book.own("tokens-hint"))
     sets = 2 if book.players == 1 else book.players or MOST
     step = 2 * COIN + 3
     left = (book.paper.width - len(COLOURS) * step) / 2
@@ -193,12 +193,12 @@ def _tokens(book: Book) -> None:
     y = TOP + 14 + sets * step
     page.text(left, y + 4, book.name("marker"), 3.4, bold=True)
     page.path(((("M", left + 12, y + 8), ("L", left + 22, y + 26), ("L", left + 2, y + 26), ("Z",))), PALE, INK, 0.4)
-    page.picture(drawing(GAME, "marks", "flag"), left + 12.5, y + 20.5, 7)
+    page.picture(drawing(HERE, "marks", "flag"), left + 12.5, y + 20.5, 7)
     if book.players in (None, 1):
         for number in range(5):
             x = left + 36 + number * 17
             page.disc(x, y + 18, 7, WHITE, INK, 0.4)
-            page.picture(drawing(GAME, "marks", "star"), x, y + 16, 5)
+            page.picture(drawing(HERE, "marks", "star"), x, y + 16, 5)
             page.centred(x, y + 21.2, str(number + 1), 3.4, bold=True)
     lines = [book.texts.say(f"line.{line}") for line in ("specialists", "ability", "project")]
     book.score_pad(page, y + 38, lines, 8)
@@ -207,7 +207,7 @@ def _tokens(book: Book) -> None:
 def _coin(book: Book, page: Canvas, division: str) -> None:
     page.disc(0, 0, COIN, COLOURS[division], INK, 0.3)
     page.path(circle(0, 0, COIN - 1.3), mixed(COLOURS[division], 0.55), INK, 0.2)
-    page.picture(drawing(GAME, "signs", division), 0, -2, 8.5)
+    page.picture(drawing(HERE, "signs", division), 0, -2, 8.5)
     page.centred(0, 5.6, book.texts.say(f"letter.{division}"), 4, bold=True)
 
 
@@ -216,7 +216,7 @@ def _coin(book: Book, page: Canvas, division: str) -> None:
 
 def _track(book: Book) -> None:
     """A lane for each Project: its tile at the left, its marker on the spaces."""
-    page = book.page(book.name("track"), book.say("explorers.track-hint"))
+    page = book.page(book.name("track"), book.own("track-hint"))
     content = book.game.content()
     steps: int = book.view["solo"]["steps"] if book.table else content["track"]["steps"]
     lanes: int = content["solo"]["projects"]
@@ -239,11 +239,11 @@ def _space(book: Book, page: Canvas, x: float, y: float, radius: float, space: i
     fill = mixed("#8ea0c4", 1 - 0.7 * space / steps)
     page.disc(x, y, radius, WHITE if space == begins else fill, INK, 0.8 if space in (begins, steps) else 0.3)
     if space == steps:
-        page.picture(drawing(GAME, "marks", "flag"), x, y, radius)
+        page.picture(drawing(HERE, "marks", "flag"), x, y, radius)
     else:
         page.centred(x, y, str(space), radius * 0.7, bold=True, fill=INK)
     if space in (0, steps):
-        text = book.say("explorers.start" if space == 0 else "explorers.finish")
+        text = book.own("start" if space == 0 else "finish")
         page.text(x, y + radius + 3.4, text, 2.5, fill=SOFT, align="middle", fit=2 * radius + 2)
 
 
@@ -252,16 +252,16 @@ def _space(book: Book, page: Canvas, x: float, y: float, radius: float, space: i
 
 def _setup(book: Book) -> None:
     """What everybody sees when the game begins: the Center and the Projects."""
-    page = book.page(book.say("setup"), book.say("explorers.hands", n=book.game.content()["player"]["hand"]))
+    page = book.page(book.say("setup"), book.own("hands", n=book.game.content()["player"]["hand"]))
     page.text(book.left, TOP + 5, book.first(), 3.8, bold=True)
-    page.text(book.left, TOP + 14, book.say("explorers.center"), 3.8, bold=True)
+    page.text(book.left, TOP + 14, book.own("center"), 3.8, bold=True)
     printed = {card["number"]: card for card in book.game.content()["specialist"]}
     shown = [printed[book.view["cards"][card]] for card in book.view["slots"] if card is not None]
     for number, card in enumerate(shown):
         with page.at(book.left + number % 3 * 63.0, TOP + 17 + number // 3 * CARD_HIGH * 0.9, 0.88):
             _card(book, page, card)
     y = TOP + 17 + 2 * CARD_HIGH * 0.9
-    page.text(book.left, y + 6, book.say("explorers.in-play"), 3.8, bold=True)
+    page.text(book.left, y + 6, book.own("in-play"), 3.8, bold=True)
     faces = {face["id"]: face for face in book.game.content()["project"]}
     for number, project in enumerate(book.view["projects"]):
         with page.at(book.left + number * 31.6, y + 9, 0.7):
@@ -272,10 +272,10 @@ def _setup(book: Book) -> None:
 def _solo_setup(book: Book, page: Canvas, y: float) -> None:
     solo = book.view["solo"]
     if not solo:
-        page.text(book.left, y, book.say("explorers.order"), 3.2)
+        page.text(book.left, y, book.own("order"), 3.2)
         return
-    pile = [book.texts.say(f"division.{token}") if token else book.say("explorers.unknown") for token in solo["pile"]]
-    page.text(book.left, y, book.say("explorers.pile", tokens=", ".join(pile)), 3.2, fit=book.wide)
+    pile = [book.texts.say(f"division.{token}") if token else book.own("unknown") for token in solo["pile"]]
+    page.text(book.left, y, book.own("pile", tokens=", ".join(pile)), 3.2, fit=book.wide)
     if solo["favoured"]:
         favoured = book.texts.say(f"division.{solo['favoured']}")
-        page.text(book.left, y + 5, book.say("explorers.favoured", division=favoured), 3.2)
+        page.text(book.left, y + 5, book.own("favoured", division=favoured), 3.2)

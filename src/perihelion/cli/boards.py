@@ -1,29 +1,21 @@
-"""How a game looks in a terminal. A game without a board of its own here is shown as a list of what is in its view."""
+"""How a game looks in a terminal: as its terminal.py draws it, or else as a list of what is in its view."""
 
 from collections.abc import Callable, Mapping
-from importlib import import_module
 from typing import Any
 
 from rich.console import RenderableType
 from rich.table import Table as Grid
 
 from perihelion.cli.screen import Screen
+from perihelion.game import Game
 from perihelion.texts import Texts
 
 Board = Callable[[Mapping[str, Any], Texts, Screen], RenderableType]
 
-BOARDS = {
-    "imperium-dice": "perihelion.cli.boards.imperium_dice",
-    "kepler-3042": "perihelion.cli.boards.kepler_3042",
-    "space-explorers": "perihelion.cli.boards.space_explorers",
-}
 
-
-def board_of(game: str) -> Board:
+def board_of(game: Game[Any]) -> Board:
     """What draws the views of a game."""
-    if game not in BOARDS:
-        return plain
-    drawn: Board = import_module(BOARDS[game]).draw
+    drawn: Board = getattr(game.part("terminal"), "draw", plain)
     return drawn
 
 

@@ -6,7 +6,7 @@ from perihelion.printing.art import art, drawing, mixed
 from perihelion.printing.canvas import INK, SOFT, WHITE, Canvas, Colour
 from perihelion.printing.paths import circle, hexagon, parse
 
-GAME = "kepler-3042"
+HERE = __name__.rpartition(".")[0]
 KINDS = ("energy", "matter", "antimatter")
 CUBES = {"energy": "#f7d768", "matter": "#a9cdf2", "antimatter": "#d6b6f6"}
 STROKED = "antimatter"  # its mark is a line, the others are filled
@@ -43,7 +43,7 @@ SUNS: dict[str, Sequence[tuple[float, float, float]]] = {
 
 def cube(page: Canvas, kind: str, x: float, y: float, size: float, ink: Colour = INK) -> None:
     """A resource: a hexagon, a square or a diamond with its mark."""
-    drawn = art(GAME)["cubes"][kind]
+    drawn = art(HERE)["cubes"][kind]
     with page.at(x - size / 2, y - size / 2, size / 20):
         page.path(parse(drawn["body"]), CUBES[kind], ink, 1.2)
         if kind == STROKED:
@@ -111,11 +111,11 @@ def star(page: Canvas, kind: str, x: float, y: float, radius: float, used: bool 
 
 def sun(page: Canvas, x: float, y: float, radius: float) -> None:
     """The Sun and its rays."""
-    page.picture(drawing("imperium-dice", "faces", "war-sun"), x, y, 2 * radius, fill="#ffe08a", pen=2)
+    page.picture(drawing("perihelion.printing", "signs", "sun"), x, y, 2 * radius, fill="#ffe08a", pen=2)
 
 
 def ship(page: Canvas, x: float, y: float, size: float, letter: str, fill: Colour = WHITE) -> None:
     """A ship seen from above."""
     with page.at(x, y, size / 20):
-        page.path(parse(art(GAME)["hull"]), fill, INK, 1)
+        page.path(parse(art(HERE)["hull"]), fill, INK, 1)
     page.centred(x, y + size * 0.1, letter, size * 0.3, bold=True)

@@ -4,8 +4,8 @@ import math
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from perihelion.games.kepler_3042.printing import art as pictures
 from perihelion.hexes import Hex, distance, neighbours
-from perihelion.printing import kepler_art
 from perihelion.printing.art import drawing
 from perihelion.printing.book import TOP, Book
 from perihelion.printing.canvas import INK, LINE, SOFT, WHITE, Canvas
@@ -60,7 +60,7 @@ def galaxy_map(book: Book) -> None:
     whole = (content["galaxy"]["columns"] + 0.5) * galaxy.step
     high = galaxy.radius * rows
     for part, left, right in (("left", 0.0, split), ("right", split, whole)):
-        page = book.page(book.say("kepler.map", part=part), book.first() or book.say("kepler.map-hint", part=part))
+        page = book.page(book.own("map", part=part), book.first() or book.own("map-hint", part=part))
         with page.at(book.left - left, TOP + 2):
             with page.within(rectangle(left, -0.5, right - left, high + 1)):
                 _draw(book, page, galaxy)
@@ -89,7 +89,7 @@ def _draw(book: Book, page: Canvas, galaxy: Map) -> None:
         for ship in seat["ships"]:
             if ship["hex"] is not None:
                 x, y = galaxy.centre(hexes[ship["hex"]])
-                kepler_art.ship(page, x, y, galaxy.radius * 1.1, "ABCD"[seat["seat"]])
+                pictures.ship(page, x, y, galaxy.radius * 1.1, "ABCD"[seat["seat"]])
 
 
 def _borders(page: Canvas, galaxy: Map, hexes: list[Hex]) -> None:
@@ -111,7 +111,7 @@ def _shared(one: list[Point], other: list[Point]) -> tuple[Point, Point]:
 def _star(book: Book, page: Canvas, galaxy: Map, hex: Hex, star: Mapping[str, Any], used: bool) -> None:
     x, y = galaxy.centre(hex)
     page.path(hexagon(x, y, galaxy.radius), WHITE, INK if used else SOFT, 0.35)
-    kepler_art.star(page, star["kind"], x, y - galaxy.radius * 0.24, galaxy.radius * 0.58, used)
+    pictures.star(page, star["kind"], x, y - galaxy.radius * 0.24, galaxy.radius * 0.58, used)
     name = book.texts.say(f"star.{star['id']}")
     page.text(x, y + galaxy.radius * 0.52, name, 1.75, bold=True, align="middle", fit=galaxy.step * 0.9)
 
@@ -120,12 +120,12 @@ def _fixed(book: Book, page: Canvas, galaxy: Map) -> None:
     """The Sun and the black hole."""
     x, y = galaxy.centre((0, 0))
     page.path(hexagon(x, y, galaxy.radius), WHITE, INK, 0.5)
-    kepler_art.sun(page, x, y - galaxy.radius * 0.18, galaxy.radius * 0.56)
+    pictures.sun(page, x, y - galaxy.radius * 0.18, galaxy.radius * 0.56)
     page.text(x, y + galaxy.radius * 0.58, book.texts.say("star.sun"), 1.8, bold=True, align="middle")
     q, r = galaxy.content["galaxy"]["black_hole"]
     x, y = galaxy.centre((q, r))
     page.path(hexagon(x, y, galaxy.radius), "#d8dbe4", INK, 0.5)
-    page.picture(drawing("distant-suns", "signs", "black-hole"), x, y - galaxy.radius * 0.2, galaxy.radius)
+    page.picture(drawing("perihelion.printing", "signs", "black-hole"), x, y - galaxy.radius * 0.2, galaxy.radius)
     page.text(
         x,
         y + galaxy.radius * 0.54,
@@ -143,15 +143,15 @@ def _body(book: Book, page: Canvas, at: Point, body: Mapping[str, Any], radius: 
     match body["kind"]:
         case "planet":
             printed = next(each for each in book.game.content()["planet"] if each["number"] == body["planet"])
-            kepler_art.planet(page, printed["type"], x, y, radius)
+            pictures.planet(page, printed["type"], x, y, radius)
             page.disc(x, y, radius * 0.42, WHITE, INK, 0.2)
             page.centred(x, y, str(body["planet"]), radius * 0.52, bold=True)
         case "mine":
-            kepler_art.mine(page, x, y, radius)
+            pictures.mine(page, x, y, radius)
         case "target":
-            kepler_art.target(page, x, y, radius)
+            pictures.target(page, x, y, radius)
         case _:
-            kepler_art.face_down(page, x, y, radius)
+            pictures.face_down(page, x, y, radius)
 
 
 def _legend(book: Book, page: Canvas, y: float) -> None:
@@ -159,13 +159,13 @@ def _legend(book: Book, page: Canvas, y: float) -> None:
     x = book.left
     for fill, zone in zip(FILLS, book.game.content()["zone"], strict=True):
         page.path(hexagon(x + 3, y + 3, 3), fill, INK, 0.3)
-        text = book.say("kepler.zone-points", zone=book.texts.say(f"zone.{zone['id']}"), n=zone["points"])
+        text = book.own("zone-points", zone=book.texts.say(f"zone.{zone['id']}"), n=zone["points"])
         page.text(x + 8, y + 4, text, 2.5, fit=book.wide / 3 - 10)
         x += book.wide / 3
     x = book.left
     for kind, players in PLAYERS.items():
-        kepler_art.star(page, kind, x + 3, y + 11, 3.6)
-        page.text(x + 8, y + 12, book.say("kepler.players" if players > 1 else "kepler.always", n=players), 2.5)
+        pictures.star(page, kind, x + 3, y + 11, 3.6)
+        page.text(x + 8, y + 12, book.own("players" if players > 1 else "always", n=players), 2.5)
         x += 38
     page.path(hexagon(x + 6, y + 11, 3.2), None, SOFT, 0.25, (0.6, 0.9))
-    page.text(x + 12, y + 12, book.say("kepler.orbit"), 2.5, fit=book.wide - (x - book.left) - 12)
+    page.text(x + 12, y + 12, book.own("orbit"), 2.5, fit=book.wide - (x - book.left) - 12)
