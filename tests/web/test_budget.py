@@ -48,7 +48,7 @@ def test_the_news_of_a_table_is_asked_for_before_the_script_has_come(visitor: Ca
     me = visitor()
     me.page.route("**/assets/*", lambda route: route.abort())
     me.sit_down("imperium-dice", None, "random")
-    me.page.wait_for_function("window.early.heard.some((told) => JSON.parse(told).t === 'news')")
+    me.page.wait_for_function("window.tableSocket.heard.some((told) => JSON.parse(told).t === 'news')")
 
 
 def test_the_script_takes_the_early_socket_over(visitor: Callable[..., Visitor]) -> None:
@@ -62,7 +62,7 @@ def test_the_script_takes_the_early_socket_over(visitor: Callable[..., Visitor])
 
 def test_a_table_opens_though_the_early_socket_is_lost(visitor: Callable[..., Visitor]) -> None:
     me = visitor()
-    me.page.add_init_script("document.addEventListener('DOMContentLoaded', () => window.early?.socket.close())")
+    me.page.add_init_script("document.addEventListener('DOMContentLoaded', () => window.tableSocket?.socket.close())")
     me.sit_down("imperium-dice", None, "random")
     me.page.locator("[data-showing]").wait_for()
 

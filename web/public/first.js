@@ -33,5 +33,5 @@
   const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws/${table}?since=0&n=0`);
   const heard = [];
   socket.onmessage = ({ data }) => heard.push(data);
-  window.early = { socket, heard };
+  window.tableSocket = { socket, heard };
 })();

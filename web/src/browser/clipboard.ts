@@ -1,5 +1,5 @@
 /** Copy a text; whether it worked. The clipboard is only open to secure pages: elsewhere a field is copied by hand. */
-export async function copy(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

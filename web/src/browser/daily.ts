@@ -1,4 +1,3 @@
-import type { Lang } from '../texts/texts';
 import { recall, remember } from './remember';
 
 /** Today as a number that starts everybody's luck alike: 20261115. */
@@ -7,7 +6,7 @@ export function seedOf(day: Date): string {
 }
 
 /** "15 November 2026", from such a number. */
-export function dayInWords(seed: string, lang: Lang): string {
+export function dayInWords(seed: string, lang: string): string {
   const [, year, month, day] = /^(\d+)(\d\d)(\d\d)$/.exec(seed) ?? [];
   const date = new Date(Number(year), Number(month) - 1, Number(day));
   return new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { dateStyle: 'long' }).format(date);

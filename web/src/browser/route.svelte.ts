@@ -1,6 +1,6 @@
-/** A plain folder of files has only one page: what would be another address is what comes after its question mark. */
-const SITE = import.meta.env.MODE === 'site';
+import { SITE } from './site';
 
+/** A plain folder of files has only one page: what would be another address is what comes after its question mark. */
 function pathNow(): string {
   return SITE ? location.search.slice(1) || '/' : location.pathname;
 }

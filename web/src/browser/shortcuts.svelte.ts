@@ -1,7 +1,7 @@
 import { recall, remember } from './remember';
 
 /** Whether single keys act on the page: somebody who speaks to the machine may want them off. */
-class Keys {
+class Shortcuts {
   private allowed = $state(recall('keys', true));
 
   get on(): boolean {
@@ -14,11 +14,11 @@ class Keys {
   }
 }
 
-export const keys = new Keys();
+export const shortcuts = new Shortcuts();
 
 /** Whether that key press is meant for the page, and not for a field, a dialog or the browser. */
 export function isForPage(event: KeyboardEvent): boolean {
-  if (!keys.on || event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey)
+  if (!shortcuts.on || event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey)
     return false;
   const target = event.target instanceof Element ? event.target : null;
   return !target?.closest('input, select, textarea, dialog, [contenteditable]');

@@ -3,7 +3,7 @@ import type { FromBrowser, Room } from '../wire/messages';
 import { sha256 } from './sha256';
 
 /** A word of this browser, and what the table had promised when it was pledged; the terms, once they were fixed. */
-export interface Kept {
+export interface KeptWord {
   table: string;
   pledge: string;
   word: string;
@@ -15,15 +15,15 @@ const MOST = 100;
 const BYTES = 16;
 
 // A browser that keeps nothing has the words for as long as the page is open.
-let kept = recall<Kept[]>('luck', []);
+let kept = recall<KeptWord[]>('luck', []);
 
 /** The words this browser has added to the luck of a table. */
-export function wordsAt(table: string): Kept[] {
+export function wordsAt(table: string): KeptWord[] {
   return kept.filter((one) => one.table === table);
 }
 
-function keep(one: Kept): void {
-  const others = recall<Kept[]>('luck', kept).filter(({ pledge }) => pledge !== one.pledge);
+function keep(one: KeptWord): void {
+  const others = recall<KeptWord[]>('luck', kept).filter(({ pledge }) => pledge !== one.pledge);
   kept = [...others, one].slice(-MOST);
   remember('luck', kept);
 }
@@ -83,7 +83,7 @@ export class Luck {
     if (this.send({ t: 'pledge', seat, pledge })) this.sent.add(`${seat} ${before}`);
   }
 
-  private tell(seat: number, known: Kept, room: Room): void {
+  private tell(seat: number, known: KeptWord, room: Room): void {
     const { terms = '' } = room.promise ?? {};
     this.doubt = terms !== expected(room, known.share, terms);
     if (this.doubt || this.sent.has(known.pledge)) return;

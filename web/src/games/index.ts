@@ -1,4 +1,5 @@
-import type { Emblem, OnPage, RulesPicture } from './parts';
+import type { RulesPicture } from '../teach/book';
+import type { Emblem, OnPage } from './parts';
 
 // Whatever lies in a folder with the id of a game is found here by itself. Emblems are small, and wanted at once.
 const tables = import.meta.glob<OnPage>('./*/index.ts', { import: 'default' });

@@ -1,9 +1,7 @@
-import type { Component } from 'svelte';
 import type { Drawing } from '../board/drawing';
 import type { SoundTable } from '../sound/sounds';
 import type { Board } from '../board/props';
 import type { Lesson } from '../teach/coaching.svelte';
-import type { Texts } from '../texts/texts';
 
 /** What lies in the folder of a game for its table, `index.ts`; all but the board can be left out. */
 export interface OnPage {
@@ -26,6 +24,3 @@ export interface Emblem {
   /** One of the colours of the palette. */
   colour: string;
 }
-
-/** A picture for a section of the rules, `RulesPicture.svelte`; nothing for most sections. */
-export type RulesPicture = Component<{ section: string; texts: Texts }>;

@@ -1,15 +1,16 @@
 import { dayOf, rememberDay } from '../browser/daily';
-import { RefusedRequest, request, SITE } from '../wire/api';
+import { RefusedRequest, request } from '../wire/api';
+import { SITE } from '../browser/site';
 import type { Created, Problem } from '../wire/messages';
-import { forgetSent, keepSent, type Kept, read, sent } from './shelf';
+import { forgetSent, keepSent, type KeptTable, read, sent } from './shelf';
 
 /** How a game of this browser stands with the server. */
-export type Standing =
+export type Delivery =
   { now: 'sending' } | { now: 'waiting' } | { now: 'there'; table: string } | { now: 'refused'; problem: Problem };
 
 /** Games of this browser that are to be kept on the server, too: at once, or as soon as it can be reached. */
-class Sending {
-  standings = $state.raw<ReadonlyMap<string, Standing>>(new Map());
+class SendingGames {
+  standings = $state.raw<ReadonlyMap<string, Delivery>>(new Map());
   private known: Promise<void> | null = null;
   private notBefore = 0; // when the server would like to have more
 
@@ -65,12 +66,12 @@ class Sending {
     return this.known;
   }
 
-  private async drop(id: string, standing: Standing | null): Promise<void> {
+  private async drop(id: string, standing: Delivery | null): Promise<void> {
     await forgetSent(id);
     this.set(id, standing);
   }
 
-  private set(id: string, standing: Standing | null): void {
+  private set(id: string, standing: Delivery | null): void {
     const standings = new Map(this.standings);
     if (standing) standings.set(id, standing);
     else standings.delete(id);
@@ -79,7 +80,7 @@ class Sending {
 }
 
 /** Hand a game over; the server says under which name it has it, the same each time. */
-async function deliver({ listed, record, at }: Kept): Promise<string> {
+async function deliver({ listed, record, at }: KeptTable): Promise<string> {
   const seat = listed?.mine[0] ?? 0;
   const seats = listed?.seats ?? [];
   const told = new URLSearchParams({ seat: String(seat), ended: String(Math.floor(at / 1000)) });
@@ -91,4 +92,4 @@ async function deliver({ listed, record, at }: Kept): Promise<string> {
   return id;
 }
 
-export const sending = new Sending();
+export const sending = new SendingGames();

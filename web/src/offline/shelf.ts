@@ -1,7 +1,7 @@
 /** The tables of this browser, kept in IndexedDB: what was answered is there before it is shown. */
 import type { LobbyTable, Passed } from '../wire/messages';
 
-export interface Kept {
+export interface KeptTable {
   id: string;
   game: string;
   players: number;
@@ -19,7 +19,7 @@ export interface Kept {
 }
 
 /** A level of a campaign that was passed in this browser; it stays passed when its game is deleted. */
-export interface Level extends Passed {
+export interface PassedLevel extends Passed {
   game: string;
 }
 
@@ -91,23 +91,23 @@ async function change(work: (stores: Stores) => void): Promise<void> {
   });
 }
 
-export function read(id: string): Promise<Kept | undefined> {
+export function read(id: string): Promise<KeptTable | undefined> {
   return get((stores) => stores('tables').get(id));
 }
 
-export function all(): Promise<Kept[]> {
+export function all(): Promise<KeptTable[]> {
   return get((stores) => stores('tables').getAll());
 }
 
 /** Keep a new table. */
-export function lay(kept: Kept): Promise<void> {
+export function lay(kept: KeptTable): Promise<void> {
   return change((stores) => stores('tables').add(kept));
 }
 
 /** Keep a table whose log had so many entries till now, and the level that was passed at it; Taken if it has others. */
-export function keep(kept: Kept, had: number, passed: Passed | null): Promise<void> {
+export function keep(kept: KeptTable, had: number, passed: Passed | null): Promise<void> {
   return change((stores) => {
-    const before = stores('tables').get(kept.id) as IDBRequest<Kept | undefined>;
+    const before = stores('tables').get(kept.id) as IDBRequest<KeptTable | undefined>;
     before.onsuccess = () => {
       if (before.result?.log.length !== had) return before.transaction!.abort();
       stores('tables').put(kept);
@@ -116,8 +116,8 @@ export function keep(kept: Kept, had: number, passed: Passed | null): Promise<vo
   });
 }
 
-function keepBest(levels: IDBObjectStore, level: Level): void {
-  const before = levels.get([level.game, level.campaign, level.level]) as IDBRequest<Level | undefined>;
+function keepBest(levels: IDBObjectStore, level: PassedLevel): void {
+  const before = levels.get([level.game, level.campaign, level.level]) as IDBRequest<PassedLevel | undefined>;
   before.onsuccess = () => {
     if (!before.result || before.result.score < level.score) levels.put(level);
   };
@@ -131,7 +131,7 @@ export function remove(id: string): Promise<void> {
 }
 
 /** The levels of all campaigns that were passed in this browser. */
-export function levels(): Promise<Level[]> {
+export function levels(): Promise<PassedLevel[]> {
   return get((stores) => stores('levels').getAll());
 }
 

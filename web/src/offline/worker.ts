@@ -3,7 +3,7 @@ import type { PyodideAPI } from 'pyodide';
 import type { LobbyTable, Passed } from '../wire/messages';
 import { CHANGES, type FromWorker, type ToWorker } from './calls';
 import { fetchAll } from './fetching';
-import { keep, type Kept, lay, read, Taken } from './shelf';
+import { keep, type KeptTable, lay, read, Taken } from './shelf';
 
 const HERE = new URL(/* @vite-ignore */ '../offline/', import.meta.url).href;
 const WHEELS = /\.whl$/;
@@ -48,7 +48,7 @@ class Table {
 
   constructor(
     private readonly desk: Desk,
-    private kept: Kept,
+    private kept: KeptTable,
   ) {}
 
   /** One step after the other: each is kept before the next begins, and before anybody hears of it. */
@@ -185,7 +185,7 @@ async function reply(asked: Extract<ToWorker, { ticket: number }>): Promise<stri
   const { lay: layTable, check } = await rules();
   if (asked.call === 'warm') return '';
   if (asked.call === 'check') return check(asked.record, asked.told);
-  const kept = JSON.parse(layTable(asked.wish)) as Kept;
+  const kept = JSON.parse(layTable(asked.wish)) as KeptTable;
   await lay({ ...kept, over: false, at: Date.now() });
   return kept.id;
 }

@@ -1,13 +1,14 @@
 import { PythonProblem } from '../offline/python.svelte';
-import { newTable, RefusedRequest } from '../wire/api';
+import { newTable } from '../offline/either';
+import { RefusedRequest } from '../wire/api';
 import { callCoach } from '../teach/coaching.svelte';
-import type { NewTable } from '../wire/messages';
+import type { NewTable, Options } from '../wire/messages';
 import { wishForSeats } from '../setup/wishes';
 import { say } from '../texts/language.svelte';
 import { whyRefused } from '../wire/refusals';
 import { rememberDay } from '../browser/daily';
 import { route } from '../browser/route.svelte';
-import type { Options, Setup } from '../setup/setup.svelte';
+import type { Setup } from '../setup/setup.svelte';
 
 /** Lays the table that was set up, and goes there. */
 export class Laying {

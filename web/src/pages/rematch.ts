@@ -1,5 +1,5 @@
 import { isLocal } from '../offline/local';
-import { newTable } from '../wire/api';
+import { newTable } from '../offline/either';
 import type { Again, Room } from '../wire/messages';
 import type { Table } from '../table/table.svelte';
 import { wishForSeats } from '../setup/wishes';

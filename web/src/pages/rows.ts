@@ -17,7 +17,7 @@ export function mine(lobby: Lobby | null, titles: Titles, now: number): Row[] {
 }
 
 /** The tables that are played in this browser: those that go on, then those that are over. */
-export function here(tables: readonly LobbyTable[], titles: Titles, now: number): Row[] {
+export function local(tables: readonly LobbyTable[], titles: Titles, now: number): Row[] {
   return tables.map((table) => {
     if (!isOver(table)) return myTable(table, titles, now);
     return { ...basics(table, titles, now), status: outcome(table) || say('tables.over'), over: true };
@@ -60,13 +60,13 @@ export function open(lobby: Lobby | null, titles: Titles, now: number): Row[] {
       ...basics(table, titles, now),
       who: say('tables.host', { name: table.host ?? say('home.name.default') }),
       status: say('tables.free', { n: free }),
-      ...pace(table),
+      ...thinkingTime(table),
     };
   });
 }
 
 /** How long everybody may think, where that matters. */
-function pace({ clock }: LobbyTable): Pick<Row, 'when'> | null {
+function thinkingTime({ clock }: LobbyTable): Pick<Row, 'when'> | null {
   return clock === null ? null : { when: say('clock.each', { time: spanInWords(clock, language.current) }) };
 }
 

@@ -1,5 +1,6 @@
 import { clear } from '../offline/shelf';
-import { request, send, SITE } from '../wire/api';
+import { request, send } from '../wire/api';
+import { SITE } from '../browser/site';
 import type { Me as Told, Phrase } from '../wire/messages';
 import { forgetAll, recall, remember } from '../browser/remember';
 

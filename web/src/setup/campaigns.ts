@@ -1,5 +1,4 @@
-import type { Ending, GameInfo, Passed } from '../wire/messages';
-import type { Options } from './setup.svelte';
+import type { Ending, GameInfo, Options, Passed } from '../wire/messages';
 
 /** A game with these options has campaigns: rows of levels, each to be passed before the next. */
 export function hasCampaigns({ options }: GameInfo): boolean {

@@ -1,12 +1,11 @@
-import { SITE } from '../wire/api';
-import type { BotName, Clock, GameInfo, NewTable, OptionValue } from '../wire/messages';
+import { SITE } from '../browser/site';
+import type { BotName, Clock, GameInfo, NewTable, Options } from '../wire/messages';
 import { seatLetter } from '../ui/names';
 import type { SeatWish } from './wishes';
 import { say } from '../texts/language.svelte';
 import { recall, remember } from '../browser/remember';
 
 export type SeatKind = 'me' | 'here' | 'open' | BotName;
-export type Options = Record<string, OptionValue>;
 
 const elsewhere: readonly SeatKind[] = SITE ? [] : ['here', 'open']; // a server brings people together
 export const seatKinds: readonly SeatKind[] = ['me', ...elsewhere, 'random', 'greedy', 'search'];

@@ -1,13 +1,21 @@
+import type { Component } from 'svelte';
 import type { Named } from '../wire/messages';
 import { pieces, type Piece } from '../texts/paragraphs';
 import type { Lang, Texts } from '../texts/texts';
 import { countIn, hasAll } from './search';
 
+/** A picture for a section of the rules; nothing for most sections. */
+export type RulesPicture = Component<{ section: string; texts: Texts }>;
+
+/** How to get the pictures in the rules of a game, if it has any. */
+export type PicturesOf = (game: string) => Promise<RulesPicture | undefined>;
+
 /** What the book of rules is given. */
 export interface BookProps {
   game: string;
+  picturesOf: PicturesOf;
   texts: Texts;
-  keys: boolean;
+  shortcuts: boolean;
   onclose(): void;
 }
 

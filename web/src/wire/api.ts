@@ -1,9 +1,6 @@
-import { isForOne, layTable, passedHere } from '../offline/local';
-import type { Created, GameInfo, NewTable, Passed, Problem, TeachingInfo } from './messages';
+import { SITE } from '../browser/site';
+import type { GameInfo, Problem, TeachingInfo } from './messages';
 import type { Lang } from '../texts/texts';
-
-/** Whether these are the pages without a server, from a plain folder of files. */
-export const SITE = import.meta.env.MODE === 'site';
 
 /** The server said no, in a way the page can put into words. */
 export class RefusedRequest extends Error {
@@ -38,25 +35,8 @@ export function send<T>(method: 'POST' | 'DELETE', path: string, body?: object):
   return request(path, { method, headers, body: body ? JSON.stringify(body) : null });
 }
 
-/** Open a table on the server; without one, here in the browser, if nobody else is to come. */
-export async function newTable(wish: NewTable): Promise<Created> {
-  if (SITE) return { id: await layTable(wish) };
-  try {
-    return await send<Created>('POST', '/api/tables', wish);
-  } catch (error) {
-    if (error instanceof RefusedRequest || !isForOne(wish)) throw error;
-    return { id: await layTable(wish) };
-  }
-}
-
 export function recordAddress(table: string): string {
   return `/api/tables/${encodeURIComponent(table)}/record`;
-}
-
-/** The levels of a game's campaigns that I have passed, on the server or in this browser. */
-export async function campaignProgress(game: string): Promise<Passed[]> {
-  const there = SITE ? [] : request<Passed[]>(`/api/games/${encodeURIComponent(game)}/campaigns`).catch(() => []);
-  return [...(await there), ...(await passedHere(game))];
 }
 
 /** A game's words in one language. */

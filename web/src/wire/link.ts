@@ -1,4 +1,4 @@
-import { takeEarly } from './early';
+import { takeOpened } from './opened';
 import type { FromBrowser, FromServer } from './messages';
 
 export type LinkStatus = 'connecting' | 'open' | 'lost' | 'offline';
@@ -68,14 +68,14 @@ export class Link {
     const { since, n } = this.hooks.known();
     const address = new URL(`${this.path}?since=${since}&n=${n}`, location.href);
     address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
-    const early = takeEarly(address);
-    const socket = early?.socket ?? new WebSocket(address);
+    const opened = takeOpened(address);
+    const socket = opened?.socket ?? new WebSocket(address);
     this.socket = socket;
     socket.onopen = () => this.opened();
     socket.onmessage = ({ data }) => this.heard(data as string);
     socket.onclose = ({ code }) => this.retry(code === LATER ? this.rest : 0);
     if (socket.readyState === WebSocket.OPEN) this.opened();
-    early?.heard.forEach((data) => this.heard(data));
+    opened?.heard.forEach((data) => this.heard(data));
   }
 
   private opened(): void {

@@ -1,4 +1,5 @@
-import { request, SITE } from './api';
+import { request } from './api';
+import { SITE } from '../browser/site';
 import type { Reach } from './messages';
 
 /** Whether that name means this machine, and on another one means that other one. */

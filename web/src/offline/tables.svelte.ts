@@ -1,9 +1,9 @@
 import type { LobbyTable } from '../wire/messages';
 import { CHANGES } from './calls';
-import { all, type Kept, remove } from './shelf';
+import { all, type KeptTable, remove } from './shelf';
 
 /** The tables of this browser, for a list; other windows tell when they have changed some. */
-class Here {
+class LocalTables {
   tables = $state.raw<LobbyTable[]>([]);
   private readonly changes = 'BroadcastChannel' in window ? new BroadcastChannel(CHANGES) : null;
 
@@ -27,12 +27,12 @@ class Here {
 }
 
 /** Games that go on first, then the latest. */
-function byUrgency(one: Kept, other: Kept): number {
+function byUrgency(one: KeptTable, other: KeptTable): number {
   return Number(one.over) - Number(other.over) || other.at - one.at;
 }
 
 /** As the rules listed it; of tables of old not even who sits there is known. */
-function shown({ id, game, listed, at }: Kept): LobbyTable {
+function shown({ id, game, listed, at }: KeptTable): LobbyTable {
   const bare = {
     host: null,
     seats: [],
@@ -47,4 +47,4 @@ function shown({ id, game, listed, at }: Kept): LobbyTable {
   return { ...bare, ...listed, id, game, since: at / 1000 };
 }
 
-export const here = new Here();
+export const localTables = new LocalTables();

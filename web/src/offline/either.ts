@@ -1,0 +1,22 @@
+/** What a server does if there is one, and this browser otherwise. */
+import { SITE } from '../browser/site';
+import { RefusedRequest, request, send } from '../wire/api';
+import type { Created, NewTable, Passed } from '../wire/messages';
+import { isForOne, layTable, passedHere } from './local';
+
+/** Open a table on the server; without one, here in the browser, if nobody else is to come. */
+export async function newTable(wish: NewTable): Promise<Created> {
+  if (SITE) return { id: await layTable(wish) };
+  try {
+    return await send<Created>('POST', '/api/tables', wish);
+  } catch (error) {
+    if (error instanceof RefusedRequest || !isForOne(wish)) throw error;
+    return { id: await layTable(wish) };
+  }
+}
+
+/** The levels of a game's campaigns that I have passed, on the server or in this browser. */
+export async function campaignProgress(game: string): Promise<Passed[]> {
+  const there = SITE ? [] : request<Passed[]>(`/api/games/${encodeURIComponent(game)}/campaigns`).catch(() => []);
+  return [...(await there), ...(await passedHere(game))];
+}
