@@ -22,7 +22,6 @@ PY := .venv/bin/python
 STATIC := src/perihelion/server/static
 PAGE := $(STATIC)/index.html
 WHEELS := .venv/wheels
-MESSAGES := web/src/wire/messages.ts
 # Directories too: a file taken away changes only its directory.
 WEB := $(shell find web/src web/public ! -name '*.test.ts' 2>/dev/null) \
        $(wildcard web/index.html web/package.json web/vite.config.ts web/squeeze.mjs web/svelte.config.js web/tsconfig*.json)
@@ -156,7 +155,7 @@ check-python: .venv/.ok
 	@.venv/bin/mypy --no-error-summary
 
 check-generated: .venv/.ok web/node_modules/.ok
-	@$(PY) -m perihelion.wire.typescript | diff -u $(MESSAGES) - || { echo '$(MESSAGES) is out of date: make generate'; exit 1; }
+	@$(PY) -m perihelion.page_types --check web/src
 	@$(PY) -m perihelion.server.settings | diff -u docs/settings.md - || { echo 'docs/settings.md is out of date: make generate'; exit 1; }
 	@cd web && node art.mjs --check
 
@@ -164,8 +163,7 @@ check-web: web/node_modules/.ok
 	@cd web && npm run --silent check
 
 generate: .venv/.ok web/node_modules/.ok
-	@$(PY) -m perihelion.wire.typescript >$(MESSAGES).new
-	@if cmp -s $(MESSAGES).new $(MESSAGES); then rm $(MESSAGES).new; else mv $(MESSAGES).new $(MESSAGES); fi
+	@$(PY) -m perihelion.page_types web/src
 	@$(PY) -m perihelion.server.settings >docs/settings.md
 	@cd web && node art.mjs
 

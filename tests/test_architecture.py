@@ -38,6 +38,7 @@ MAY_IMPORT = {
     "lab": (*KERNEL, "games", "bots", "lab", "__init__"),
     "wire": ("wire",),
     "sitting": (*KERNEL, "games", "bots", "wire", "sitting", "__init__"),
+    "page_types": ("games", "wire", "__init__"),
     "server": (*KERNEL, "games", "bots", "wire", "sitting", "server", "__init__"),
     "offline": (*KERNEL, "games", "bots", "wire", "sitting", "offline", "__init__"),
     "printing": (*KERNEL, "printing"),

@@ -1,18 +1,14 @@
-"""`python -m perihelion.wire.typescript` prints the page's types, made from the modules beside it."""
+"""Python types as TypeScript: structs and typed dicts become interfaces, and what has a name keeps it."""
 
 import inspect
 import json
 import types
-from collections.abc import Iterable, Iterator
-from typing import Annotated, Any, Literal, Union, get_origin
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Annotated, Any, Literal, Union, get_origin, get_type_hints, is_typeddict
 
 import msgspec
 from msgspec import inspect as shapes
 
-from perihelion.wire import api, down, up, words
-
-HEADER = "// Made from the modules of src/perihelion/wire by `make generate`; changes belong there.\n"
-SOURCES = (words, up, down, api)
 WIDE = 90
 PLAIN: dict[type[shapes.Type], str] = {
     shapes.AnyType: "unknown",
@@ -24,37 +20,72 @@ PLAIN: dict[type[shapes.Type], str] = {
 }
 
 
+Record = shapes.StructType | shapes.TypedDictType
 Names = list[tuple[shapes.Type, str]]  # types are compared, for they cannot be hashed
 
 
-def typescript() -> str:
-    """The whole file, in the order of its sources."""
-    return "\n".join([HEADER, *_declarations()])
+class TwoOfOneName(Exception):
+    """The page could not tell two types apart."""
 
 
-def _declarations() -> Iterator[str]:
-    named = {name: value for source in SOURCES for name, value in vars(source).items()}
-    names: Names = [(shapes.type_info(value), name) for name, value in named.items() if _is_alias(value)]
-    for name, value in named.items():
-        if _is_alias(value):
-            yield _alias(name, shapes.type_info(value), [pair for pair in names if pair[1] != name])
-        elif _is_message(value):
-            yield _interface(shapes.type_info(value), names)
+def named_in(modules: Sequence[types.ModuleType]) -> dict[str, Any]:
+    """The types that these modules give a name to, in their order."""
+    found: dict[str, Any] = {}
+    where: dict[str, str] = {}
+    for module in modules:
+        for name, value in vars(module).items():
+            if not _is_alias(value) and not _is_record(value, modules):
+                continue
+            first = where.setdefault(name, module.__name__)
+            if found.setdefault(name, value) != value:
+                both = f"{name} is one type in {first} and another in {module.__name__}"
+                raise TwoOfOneName(f"{both}: rename one of them")
+    return found
 
 
 def _is_alias(value: Any) -> bool:
-    """A type that its module gives a name to, other than a struct."""
+    """A type that its module gives a name to, other than a record."""
     return get_origin(value) in (Annotated, Literal, Union) or isinstance(value, types.UnionType)
 
 
-def _is_message(value: Any) -> bool:
-    """A struct of ours that is itself sent, rather than a base of others."""
-    own = (
-        inspect.isclass(value)
-        and issubclass(value, msgspec.Struct)
-        and value.__module__ in {source.__name__ for source in SOURCES}
-    )
-    return own and not value.__subclasses__()
+def _is_record(value: Any, modules: Sequence[types.ModuleType]) -> bool:
+    """A record of these modules that is itself sent, rather than a base of other messages."""
+    if not inspect.isclass(value) or value.__module__ not in [module.__name__ for module in modules]:
+        return False
+    return is_typeddict(value) or (issubclass(value, msgspec.Struct) and not value.__subclasses__())
+
+
+def parts_of(shape: shapes.Type) -> Iterator[shapes.Type]:
+    """The type, and all that it consists of."""
+    yield shape
+    match shape:
+        case shapes.TypedDictType():
+            inner: Iterable[shapes.Type] = [field.type for field in shape.fields]
+        case shapes.UnionType():
+            inner = shape.types
+        case shapes.ListType():
+            inner = [shape.item_type]
+        case shapes.DictType():
+            inner = [shape.key_type, shape.value_type]
+        case _:
+            inner = []
+    for part in inner:
+        yield from parts_of(part)
+
+
+def typescript(named: Mapping[str, Any], wanted: Mapping[str, Any]) -> str:
+    """Those types that are wanted, of all that have a name."""
+    return "\n".join(_declarations(named, wanted))
+
+
+def _declarations(named: Mapping[str, Any], wanted: Mapping[str, Any]) -> Iterator[str]:
+    names: Names = [(shapes.type_info(value), name) for name, value in named.items() if _is_alias(value)]
+    for name, value in wanted.items():
+        shape = shapes.type_info(value)
+        if isinstance(shape, Record):
+            yield _interface(name, shape, names)
+        else:
+            yield _alias(name, shape, [pair for pair in names if pair[1] != name])
 
 
 def _alias(name: str, shape: shapes.Type, names: Names) -> str:
@@ -73,14 +104,27 @@ def _limits(shape: shapes.Type) -> str:
     return ""
 
 
-def _interface(shape: shapes.Type, names: Names) -> str:
-    assert isinstance(shape, shapes.StructType)
-    fields = [f"  {shape.tag_field}: {json.dumps(shape.tag)};"] if shape.tag_field else []
-    for field in shape.fields:
+def _interface(name: str, shape: Record, names: Names) -> str:
+    fields = [f"  {_tag(shape)};"] if _tag(shape) else []
+    for field in _fields(shape):
         optional = "" if field.required else "?"
         fields.append(f"  {field.encode_name}{optional}: {_reference(field.type, names)};")
-    doc = f"/** {inspect.getdoc(shape.cls)} */\n"
-    return doc + "\n".join([f"export interface {shape.cls.__name__} {{", *fields, "}\n"])
+    doc = f"/** {inspect.cleandoc(shape.cls.__doc__)} */\n" if shape.cls.__doc__ else ""
+    return doc + "\n".join([f"export interface {name} {{", *fields, "}\n"])
+
+
+def _tag(shape: Record) -> str:
+    if isinstance(shape, shapes.StructType) and shape.tag_field:
+        return f"{shape.tag_field}: {json.dumps(shape.tag)}"
+    return ""
+
+
+def _fields(shape: Record) -> Sequence[shapes.Field]:
+    """In the order of the source."""
+    if isinstance(shape, shapes.StructType):
+        return shape.fields
+    order = list(get_type_hints(shape.cls))
+    return sorted(shape.fields, key=lambda field: order.index(field.name))
 
 
 def _reference(shape: shapes.Type, names: Names) -> str:
@@ -89,7 +133,7 @@ def _reference(shape: shapes.Type, names: Names) -> str:
         if shape == named:
             return name
     match shape:
-        case shapes.StructType():
+        case shapes.StructType() | shapes.TypedDictType():
             return shape.cls.__name__
         case shapes.UnionType():
             return _union(_reference(part, names) for part in shape.types)
@@ -107,7 +151,3 @@ def _reference(shape: shapes.Type, names: Names) -> str:
 
 def _union(parts: Iterable[str]) -> str:
     return " | ".join(dict.fromkeys(parts))
-
-
-if __name__ == "__main__":
-    print(typescript(), end="")

@@ -4,6 +4,9 @@
  */
 export type Hex = readonly [q: number, r: number];
 
+/** Two printed numbers as a hex. */
+export const hexOf = ([q, r]: readonly number[]): Hex => [q!, r!];
+
 export interface Point {
   x: number;
   y: number;

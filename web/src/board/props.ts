@@ -10,11 +10,11 @@ export interface Ask {
 }
 
 /** Everything a game's board is given; it knows nothing else of the page. */
-export interface BoardProps {
+export interface BoardProps<View = Record<string, unknown>> {
   /** The table's id, to keep small things by. */
   table: string;
-  /** The table as I may see it; each game types its own. */
-  view: Record<string, unknown>;
+  /** The table as I may see it, as the game types it. */
+  view: View;
   /** The question put to me now; null while waiting or during playback. */
   ask: Ask | null;
   /** How the game ended, if what is shown is its end. */
@@ -35,4 +35,5 @@ export interface BoardProps {
   live: boolean;
 }
 
-export type Board = Component<BoardProps>;
+/** The board of some game; only the game itself knows the type of its view, hence any. */
+export type Board = Component<BoardProps<any>>;

@@ -16,7 +16,9 @@ from perihelion.games.distant_suns.state import (
     Explorer,
     Module,
 )
-from perihelion.games.distant_suns.view_types import Drawn, ExplorerView, Line, ModuleView, View, Way
+from perihelion.games.distant_suns.view_types import Drawn, Line, View, Way
+from perihelion.games.distant_suns.view_types import Explorer as ExplorerView
+from perihelion.games.distant_suns.view_types import Module as ModuleView
 from perihelion.hexes import numbers
 
 

@@ -7,7 +7,7 @@ Side = Literal["a", "b"]
 Circle = Literal["left", "right"]
 
 
-class ModuleView(TypedDict):
+class Module(TypedDict):
     """A Module on the board; in a score attack nobody has placed it: -1."""
 
     side: Side
@@ -37,7 +37,7 @@ class Line(TypedDict):
     evidence: list[int]
 
 
-class ExplorerView(TypedDict):
+class Explorer(TypedDict):
     """A player's sheet, the points claimed at each Outer World, and the score as it stands."""
 
     seat: int
@@ -76,8 +76,8 @@ class View(TypedDict):
     medals: Medals | None
     zones: list[str]
     missions: list[str]
-    modules: list[ModuleView]
+    modules: list[Module]
     turns_left: list[int]  # the fewest and most that this round may have in all
-    explorers: list[ExplorerView]
+    explorers: list[Explorer]
     shape: str | None
     ways: list[Way]

@@ -13,7 +13,8 @@ from perihelion.games.kepler_3042.components import (
 )
 from perihelion.games.kepler_3042.galaxy import ZONE_IDS, ZONE_OF
 from perihelion.games.kepler_3042.state import NO_CARD, Galaxy, Player
-from perihelion.games.kepler_3042.view_types import ConditionView, ObjectiveView
+from perihelion.games.kepler_3042.view_types import Condition as ConditionView
+from perihelion.games.kepler_3042.view_types import ObjectiveView
 
 
 def met(g: Galaxy, me: Player, objective: Objective) -> bool:

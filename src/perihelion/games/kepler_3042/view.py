@@ -41,6 +41,7 @@ from perihelion.games.kepler_3042.tracks import leaders
 from perihelion.games.kepler_3042.view_types import (
     ActionView,
     Body,
+    BodyKind,
     CardView,
     Cubes,
     Face,
@@ -54,6 +55,7 @@ from perihelion.games.kepler_3042.view_types import (
     TechView,
     TrackView,
     View,
+    Whereabouts,
     on_tracks,
 )
 from perihelion.texts import Note
@@ -240,9 +242,14 @@ def _ship(g: Galaxy, player: Player, index: int) -> ShipView:
     return {
         "id": ship_number(player, index),
         "hex": None if place < 0 else place,
-        "on": "supply" if place < 0 else face["kind"] or "space",
+        "on": "supply" if place < 0 else _beneath(face["kind"]),
         "planet": face["planet"],
     }
+
+
+def _beneath(kind: BodyKind | None) -> Whereabouts:
+    """What a ship on such a body is on; it only flies over targets."""
+    return "space" if kind is None or kind == "target" else kind
 
 
 # What is for one's own eyes, or about oneself

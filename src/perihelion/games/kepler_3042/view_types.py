@@ -6,7 +6,7 @@ from perihelion.games.kepler_3042.content_types import TrackId
 
 Phase = Literal["placing", "starting", "reveal", "main", "bonus", "flight", "removal", "resolution"]
 BodyKind = Literal["planet", "mine", "target"]
-Whereabouts = Literal["supply", "space", "planet", "mine", "target"]
+Whereabouts = Literal["supply", "space", "planet", "mine"]
 
 
 class Cubes(TypedDict):
@@ -148,7 +148,7 @@ class SeatView(TypedDict):
     objective: str | None
 
 
-class ConditionView(TypedDict):
+class Condition(TypedDict):
     """One thing an Objective asks for, and how much of it a player has."""
 
     of: str
@@ -166,7 +166,7 @@ class ObjectiveView(TypedDict):
     id: str
     points: int
     met: bool
-    conditions: list[ConditionView]
+    conditions: list[Condition]
 
 
 class ActionView(TypedDict):

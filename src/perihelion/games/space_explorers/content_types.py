@@ -8,6 +8,16 @@ Division = Literal["engineering", "testing", "science", "construction", "spacefl
 Programme = Literal["ussr", "usa"]
 
 
+class SomeOfEach(TypedDict, total=False):
+    """So many of each kind, where there are any."""
+
+    engineering: int
+    testing: int
+    science: int
+    construction: int
+    spaceflight: int
+
+
 class PrintedDivisions(Sourced):
     """The Divisions of a Hub, in order."""
 
@@ -136,7 +146,7 @@ class PrintedProject(TypedDict):
     side: Literal["a", "b"]
     programme: Programme
     year: int
-    requires: dict[Division, int]
+    requires: SomeOfEach
     points: int
     provenance: ProjectProvenance
     facts: NotRequired[list[str]]

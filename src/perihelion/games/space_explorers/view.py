@@ -14,6 +14,7 @@ from perihelion.games.space_explorers.components import (
     unpacked,
 )
 from perihelion.games.space_explorers.content_types import Division as DivisionName
+from perihelion.games.space_explorers.content_types import SomeOfEach
 from perihelion.games.space_explorers.forecast import opponent_moves, recruits
 from perihelion.games.space_explorers.scoring import Line as ScoreLine
 from perihelion.games.space_explorers.scoring import lines, opponent_lines
@@ -135,8 +136,12 @@ def _by_name(counts: Counts) -> NamedCounts:
     }
 
 
-def _those_there(counts: Counts) -> dict[DivisionName, int]:
-    return {name: number for name, number in zip(DIVISIONS, counts, strict=True) if number}
+def _those_there(counts: Counts) -> SomeOfEach:
+    some: SomeOfEach = {}
+    for name, number in zip(DIVISIONS, counts, strict=True):
+        if number:
+            some[name] = number
+    return some
 
 
 def _sheet(sheet: list[ScoreLine]) -> list[Line]:

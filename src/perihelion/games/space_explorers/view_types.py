@@ -2,7 +2,7 @@
 
 from typing import Literal, TypedDict
 
-from perihelion.games.space_explorers.content_types import Division
+from perihelion.games.space_explorers.content_types import Division, SomeOfEach
 
 Phase = Literal["action", "finish", "opponent"]
 Badge = Literal["free", "payable", "short"]
@@ -68,14 +68,14 @@ class Progress(TypedDict):
     seat: int
     have: int
     need: int
-    missing: dict[Division, int]
+    missing: SomeOfEach
 
 
 class ProjectView(TypedDict):
     """A Project that nobody has completed yet."""
 
     id: str
-    requires: dict[Division, int]
+    requires: SomeOfEach
     points: int
     progress: list[Progress]
 

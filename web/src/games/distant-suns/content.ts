@@ -1,14 +1,6 @@
-import { centreOf, distance, type Hex, HexSheet, minus } from '../../board/hex';
+import { centreOf, distance, type Hex, hexOf, HexSheet, minus } from '../../board/hex';
 import { contentOf } from '../../wire/api';
-import { coveredOf, type Explorer } from './view';
-
-/** What is printed on the components, as the server tells it. */
-export interface Content {
-  board: { notches: number; modules: number };
-  sheet: { rows: string[] };
-  world: { id: string; first: number; later: number }[];
-  shape: { id: string; hexes: Hex[] }[];
-}
+import { coveredOf, type Explorer, type Printed } from './view';
 
 export type Kind = 'start' | 'world' | 'alien' | 'upgrade' | 'treasure' | 'empty';
 
@@ -41,7 +33,7 @@ export class Cosmos {
   readonly modules: number;
   private readonly shapes: ReadonlyMap<string, readonly Hex[]>;
 
-  constructor({ board, sheet, world, shape }: Content) {
+  constructor({ board, sheet, world, shape }: Printed) {
     this.sheet = new HexSheet(sheet.rows);
     const corners = this.sheet.all('W');
     this.worlds = world.map(({ id, first, later }, index) => ({ id, first, later, hex: corners[index] ?? 0 }));
@@ -49,7 +41,7 @@ export class Cosmos {
     this.start = this.sheet.all('S')[0] ?? 0;
     this.notches = board.notches;
     this.modules = board.modules;
-    this.shapes = new Map(shape.map(({ id, hexes }) => [id, held(hexes)]));
+    this.shapes = new Map(shape.map(({ id, hexes }) => [id, held(hexes.map(hexOf))]));
   }
 
   shape(id: string): readonly Hex[] {
@@ -79,4 +71,4 @@ function held(hexes: readonly Hex[]): readonly Hex[] {
   return hexes.map((hex) => minus(hex, middle));
 }
 
-export const loadCosmos = contentOf('distant-suns', (printed: Content) => new Cosmos(printed));
+export const loadCosmos = contentOf('distant-suns', (printed: Printed) => new Cosmos(printed));

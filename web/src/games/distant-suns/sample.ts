@@ -1,46 +1,49 @@
+import { partly } from '../../board/partly';
 import { Cosmos } from './content';
-import type { Explorer, View, Way } from './view';
+import type { Explorer, Printed, View, Way } from './view';
 
 /** A small sheet and two shapes to test with. */
-export const cosmos = new Cosmos({
-  board: { notches: 6, modules: 5 },
-  sheet: { rows: ['W....', '..A..', '.T...', '...U.', 'S...W'] },
-  world: [
-    { id: 'near', first: 10, later: 5 },
-    { id: 'far', first: 15, later: 8 },
-  ],
-  shape: [
-    {
-      id: 'bar',
-      hexes: [
-        [4, 4],
-        [5, 4],
-        [6, 4],
-      ],
-    },
-    {
-      id: 'hook',
-      hexes: [
-        [0, 0],
-        [1, 0],
-        [2, 0],
-        [2, -1],
-      ],
-    },
-    {
-      id: 'blob',
-      hexes: [
-        [-1, 0],
-        [-1, 1],
-        [0, -1],
-        [0, 0],
-        [0, 1],
-        [1, -1],
-        [1, 0],
-      ],
-    },
-  ],
-});
+export const cosmos = new Cosmos(
+  partly<Printed>({
+    board: { notches: 6, modules: 5 },
+    sheet: { rows: ['W....', '..A..', '.T...', '...U.', 'S...W'] },
+    world: [
+      { id: 'near', first: 10, later: 5 },
+      { id: 'far', first: 15, later: 8 },
+    ],
+    shape: [
+      {
+        id: 'bar',
+        hexes: [
+          [4, 4],
+          [5, 4],
+          [6, 4],
+        ],
+      },
+      {
+        id: 'hook',
+        hexes: [
+          [0, 0],
+          [1, 0],
+          [2, 0],
+          [2, -1],
+        ],
+      },
+      {
+        id: 'blob',
+        hexes: [
+          [-1, 0],
+          [-1, 1],
+          [0, -1],
+          [0, 0],
+          [0, 1],
+          [1, -1],
+          [1, 0],
+        ],
+      },
+    ],
+  }),
+);
 
 export function explorer(given: Partial<Explorer> = {}): Explorer {
   return { seat: 0, drawn: [], upgrades: 0, worlds: [0, 0], lines: [], total: 0, ...given };
@@ -59,6 +62,7 @@ export function view(given: Partial<View> = {}): View {
     active: 0,
     phase: 'draw',
     solo: false,
+    medals: null,
     zones: ['bar', 'hook', 'blob'],
     missions: ['alien', 'cluster'],
     modules: [{ side: 'a', notch: 0, circle: 'left', by: 0, yours: 0, theirs: 1 }],

@@ -1,77 +1,6 @@
-export type Side = 'a' | 'b';
-export type Circle = 'left' | 'right';
+import type { Explorer, Module, Side, View } from './types.generated';
 
-export interface Module {
-  side: Side;
-  notch: number;
-  circle: Circle;
-  /** Who placed it; -1 in a score attack. */
-  by: number;
-  /** The zone at the circle, and the one at the octagon. */
-  yours: number;
-  theirs: number;
-}
-
-/** A shape on a sheet. */
-export interface Drawn {
-  id: number;
-  shape: string;
-  /** How many hexes were left out. */
-  dropped: number;
-  hexes: number[];
-}
-
-/** A line of the score: what it is for, how often, the points, and the hexes that prove it. */
-export interface Line {
-  what: string;
-  zone: number | null;
-  times: number;
-  points: number;
-  evidence: number[];
-}
-
-export interface Explorer {
-  seat: number;
-  drawn: Drawn[];
-  upgrades: number;
-  /** Points claimed at each Outer World. */
-  worlds: number[];
-  lines: Line[];
-  total: number;
-}
-
-/** One way to draw the shape I have to draw, and what it adds to each line of my score. */
-export interface Way {
-  id: number;
-  hexes: number[];
-  gains: number[];
-}
-
-/** The points that earn each medal in a score attack, and the best one earned so far. */
-export interface Medals {
-  /** The least first. */
-  points: Record<string, number>;
-  reached: string | null;
-}
-
-export interface View {
-  you: number | null;
-  round: number;
-  rounds: number;
-  turn: number;
-  active: number;
-  phase: 'assign' | 'draw';
-  solo: boolean;
-  zones: string[];
-  missions: string[];
-  modules: Module[];
-  /** The fewest and most turns this round may have in all. */
-  turns_left: [low: number, high: number];
-  explorers: Explorer[];
-  shape: string | null;
-  ways: Way[];
-  medals?: Medals | null;
-}
+export type * from './types.generated';
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 
@@ -81,7 +10,7 @@ export function explorersFrom(view: View, first: number): Explorer[] {
 }
 
 /** Whether no Module can be placed any more, in the last round. */
-export function isOver({ phase, round, rounds, modules, turns_left: [, high] }: View): boolean {
+export function isOver({ phase, round, rounds, modules, turns_left: [, high = 0] }: View): boolean {
   return phase === 'assign' && round === rounds && modules.length > 0 && modules.length >= high;
 }
 

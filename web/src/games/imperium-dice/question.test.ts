@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { partly } from '../../board/partly';
 import { Question } from './question.svelte';
 import type { View } from './view';
 
-const view = {
+const view = partly<View>({
   galaxy: [3, 5],
   dice: [
     { id: 0, kind: 'home', face: 'resource', acts: 'resource', owner: 0 },
@@ -12,7 +13,7 @@ const view = {
     { id: 4, kind: 'weapon', face: 'cruiser', acts: 'cruiser', owner: 0 },
     { id: 5, kind: 'planet', face: null, acts: null, owner: null },
   ],
-} as unknown as View;
+});
 
 function ask(name: string, ...choices: string[]): Question {
   return new Question({ seat: 0, name, choices: choices.map((text) => ({ text, notes: [] })) }, view);

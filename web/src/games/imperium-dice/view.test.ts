@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { partly } from '../../board/partly';
 import { columnsOf, type DieView, goalOf, numberOf, type SeatView, seatsFrom, type View } from './view';
 
 function seat(planets: number[], weapons: number[], berths: Record<string, number> = {}): SeatView {
-  return { seat: 0, home: 0, planets, weapons, berths } as unknown as SeatView;
+  return partly<SeatView>({ seat: 0, home: 0, planets, weapons, berths });
 }
 
 describe('a player’s dice', () => {
@@ -31,14 +32,14 @@ describe('a player’s dice', () => {
 
 describe('the table', () => {
   it('starts with one’s own seat and goes round', () => {
-    const view = { seats: [0, 1, 2].map((number) => ({ seat: number })) } as unknown as View;
+    const view = partly<View>({ seats: [0, 1, 2].map((number) => ({ seat: number })) });
     expect(seatsFrom(view, 1).map((one) => one.seat)).toEqual([1, 2, 0]);
   });
 
   it('numbers planets and weapons each from one', () => {
     const kinds = ['home', 'home', 'planet', 'planet', 'weapon', 'weapon'] as const;
     const dice = kinds.map((kind, id) => ({ id, kind }) as DieView);
-    const view = { dice } as unknown as View;
+    const view = partly<View>({ dice });
     expect(dice.map((die) => numberOf(view, die))).toEqual(['', '', '1', '2', '1', '2']);
   });
 });

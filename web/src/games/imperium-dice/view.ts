@@ -1,65 +1,6 @@
-export type Kind = 'home' | 'planet' | 'weapon';
-export type Phase = 'setup' | 'construction' | 'management' | 'politics';
+import type { DieView, SeatView, View } from './types.generated';
 
-export interface DieView {
-  id: number;
-  kind: Kind;
-  /** Null while it was never rolled, and again in the supply. */
-  face: string | null;
-  /** What the face counts as: a bonus face stands for another. */
-  acts: string | null;
-  owner: number | null;
-}
-
-export interface Threat {
-  /** The chance to win by Management next turn. */
-  now: number;
-  carrier: boolean;
-  invasion: number[];
-}
-
-export interface SeatView {
-  seat: number;
-  race: string | null;
-  home: number;
-  planets: number[];
-  weapons: number[];
-  /** Which planet a weapon is moored to; empty unless weapons are moored. */
-  berths: Record<string, number>;
-  attack: number;
-  defence: number;
-  resources: number;
-  influence: number;
-  votes: number;
-  slots: number;
-  good: number;
-  threat: Threat;
-}
-
-/** A vote being held. */
-export interface Motion {
-  by: number;
-  on: number;
-  secret: boolean;
-}
-
-export interface View {
-  you: number | null;
-  phase: Phase;
-  turn: number;
-  round: number;
-  active: number;
-  first: number;
-  points: number;
-  galaxy: number[];
-  supply: number[];
-  dice: DieView[];
-  seats: SeatView[];
-  /** The vote being held, if any. */
-  motion?: Motion | null;
-  peace: number;
-  peace_limit: number;
-}
+export type * from './types.generated';
 
 /** The number a die goes by in the texts, as planets and weapons are counted; homes have none. */
 export function numberOf(view: View, die: DieView): string {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { partly } from '../../board/partly';
 import { offerOf } from '../../board/offers';
 import { expected, tabOf, thingsOf } from './clicks';
 import type { View } from './view';
 
 const cubes = (energy: number): object => ({ energy, matter: 0, antimatter: 0 });
-const view = {
+const view = partly<View>({
   bodies: [{ id: 12, hex: 187, planet: 17, kind: 'planet' }],
   reach: [{ ship: 4, hexes: [] }],
   seats: [
@@ -18,7 +19,7 @@ const view = {
       ships: [{ id: 4, hex: 190 }],
     },
   ],
-} as unknown as View;
+});
 const things = (text: string): string[] => thingsOf(offerOf({ text, notes: [] }), 1, view);
 
 describe('where a choice is clicked', () => {

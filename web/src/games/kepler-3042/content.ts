@@ -1,61 +1,10 @@
 import { contentOf } from '../../wire/api';
-import { Galaxy, type PrintedGalaxy, type Star, type Zone } from './galaxy';
-import { type Cubes, KINDS, type TrackId } from './view';
-
-type Three = [energy: number, matter: number, antimatter: number];
-
-export interface Planet {
-  number: number;
-  type: string;
-  colony: { production: Three; icons: number };
-  cost: Three;
-  terraformed: { production: Three; icons: number; points: number };
-}
-
-export interface PlanetType {
-  id: string;
-  terraforming: number;
-  antimatter_science: number;
-}
-
-export interface Technology {
-  id: string;
-  numeral: string;
-  gives: Record<string, number[]>;
-  costs: Three[];
-  icons: number[];
-}
-
-export interface Track {
-  id: TrackId;
-  points: number[];
-  icons: ('' | 'produce' | 'regenerate' | 'medal')[];
-}
-
-export interface Bonus {
-  id: string;
-  row?: number;
-  column?: number;
-}
-
-/** What is printed on the components, as the server tells it. */
-export interface Printed {
-  galaxy: PrintedGalaxy;
-  zone: Zone[];
-  star: Star[];
-  type: PlanetType[];
-  planet: Planet[];
-  technology: Technology[];
-  track: Track[];
-  action: { id: string; letter: string; row: number; column: number }[];
-  bonus: Bonus[];
-  player: { colonies: number };
-  collaboration: { level_3: number; level_4: number };
-}
+import { Galaxy } from './galaxy';
+import type { Cubes, Printed, PrintedPlanet, PrintedTechnology, PrintedTrack, PrintedType } from './view';
 
 export class Content {
   readonly galaxy: Galaxy;
-  private readonly planets: ReadonlyMap<number, Planet>;
+  private readonly planets: ReadonlyMap<number, PrintedPlanet>;
 
   constructor(readonly printed: Printed) {
     this.galaxy = new Galaxy(printed.galaxy, printed.zone, printed.star);
@@ -63,7 +12,7 @@ export class Content {
   }
 
   /** Undefined for the Earth. */
-  planet(number: number | null | undefined): Planet | undefined {
+  planet(number: number | null | undefined): PrintedPlanet | undefined {
     return this.planets.get(number ?? -1);
   }
 
@@ -71,15 +20,15 @@ export class Content {
     return this.planet(number)?.type ?? 'earth';
   }
 
-  type(id: string): PlanetType | undefined {
+  type(id: string): PrintedType | undefined {
     return this.printed.type.find((one) => one.id === id);
   }
 
-  tech(id: string): Technology | undefined {
+  tech(id: string): PrintedTechnology | undefined {
     return this.printed.technology.find((one) => one.id === id);
   }
 
-  track(id: string): Track {
+  track(id: string): PrintedTrack {
     return this.printed.track.find((one) => one.id === id)!;
   }
 
@@ -94,8 +43,9 @@ export class Content {
 }
 
 /** Three printed numbers as cubes by kind. */
-export function cubesOf(three: Three): Cubes {
-  return Object.fromEntries(KINDS.map((kind, index) => [kind, three[index]!])) as Cubes;
+export function cubesOf(three: readonly number[]): Cubes {
+  const [energy = 0, matter = 0, antimatter = 0] = three;
+  return { energy, matter, antimatter };
 }
 
 export const loadContent = contentOf('kepler-3042', (printed: Printed) => new Content(printed));

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { partly } from '../../board/partly';
 import { cubesIn, pitOf, placed, planetOf, storageOf } from './cubes';
-import type { View } from './view';
+import type { Cubes, View } from './view';
 
 function table(storage: number, pit: number, earth: number): View {
-  const cubes = (energy: number): object => ({ energy, matter: 0, antimatter: 0 });
+  const cubes = (energy: number): Cubes => ({ energy, matter: 0, antimatter: 0 });
   const seat = { seat: 0, storage: cubes(storage), pit: cubes(pit), planets: [{ number: 0, cubes: cubes(earth) }] };
-  return { seats: [seat] } as unknown as View;
+  return partly<View>({ seats: [seat] });
 }
 
 describe('cubes', () => {

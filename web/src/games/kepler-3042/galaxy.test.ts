@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { partly } from '../../board/partly';
 import { Galaxy } from './galaxy';
+import type { PrintedGalaxy, PrintedStar, PrintedZone } from './view';
 
 const galaxy = new Galaxy(
-  { rows: 17, columns: 25, sun_row: 8, sun_column: 12, black_hole: [11, 0] },
-  [
+  partly<PrintedGalaxy>({ rows: 17, columns: 25, sun_row: 8, sun_column: 12, black_hole: [11, 0] }),
+  partly<PrintedZone[]>([
     { id: 'near', within: 5, points: 1 },
     { id: 'intermediate', within: 9, points: 2 },
     { id: 'far', within: 99, points: 3 },
-  ],
-  [{ id: 'barnard', kind: 'single', at: [1, 3] }],
+  ]),
+  partly<PrintedStar[]>([{ id: 'barnard', kind: 'single', at: [1, 3] }]),
 );
 
 describe('the galaxy', () => {

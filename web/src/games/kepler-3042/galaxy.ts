@@ -4,31 +4,13 @@ import {
   centreOf,
   distance,
   type Hex,
+  hexOf,
   keyOf,
   neighbours,
   outlinePath,
   type Point,
 } from '../../board/hex';
-
-export interface PrintedGalaxy {
-  rows: number;
-  columns: number;
-  sun_row: number;
-  sun_column: number;
-  black_hole: [number, number];
-}
-
-export interface Zone {
-  id: string;
-  within: number;
-  points: number;
-}
-
-export interface Star {
-  id: string;
-  kind: 'single' | 'double' | 'triple';
-  at: [number, number];
-}
+import type { PrintedGalaxy, PrintedStar, PrintedZone } from './types.generated';
 
 /** The hexes of the galaxy by number, with the Sun in the middle of the picture. */
 export class Galaxy {
@@ -40,15 +22,15 @@ export class Galaxy {
 
   constructor(
     private readonly printed: PrintedGalaxy,
-    readonly zones: readonly Zone[],
-    readonly stars: readonly Star[],
+    readonly zones: readonly PrintedZone[],
+    readonly stars: readonly PrintedStar[],
   ) {
     const { rows, columns } = printed;
     this.hexes = Array.from({ length: rows * columns }, (_, place) => this.axial(place));
     this.box = boxOf(this.hexes, 6);
     this.numbers = new Map(this.hexes.map((hex, place) => [keyOf(hex), place]));
     this.sun = this.numbers.get('0,0')!;
-    this.blackHole = centreOf(printed.black_hole);
+    this.blackHole = centreOf(hexOf(printed.black_hole));
   }
 
   private axial(place: number): Hex {
@@ -66,7 +48,7 @@ export class Galaxy {
     return this.numbers.get(keyOf(hex)) ?? -1;
   }
 
-  zoneOf(place: number): Zone {
+  zoneOf(place: number): PrintedZone {
     const far = distance(this.hexes[place]!, [0, 0]);
     return this.zones.find(({ within }) => far <= within)!;
   }
@@ -94,13 +76,13 @@ export class Galaxy {
   };
 
   /** The star beside a hex, if there is one. */
-  starBeside(place: number): Star | undefined {
+  starBeside(place: number): PrintedStar | undefined {
     const near = neighbours(this.hexes[place]!).map(keyOf);
-    return this.stars.find(({ at }) => near.includes(keyOf(at)));
+    return this.stars.find(({ at }) => near.includes(keyOf(hexOf(at))));
   }
 
   /** The line around everything up to a zone's far border; none around the last zone. */
-  borders(): { zone: Zone; path: string }[] {
+  borders(): { zone: PrintedZone; path: string }[] {
     return this.zones.slice(0, -1).map((zone) => ({
       zone,
       path: outlinePath(this.hexes.filter((hex) => distance(hex, [0, 0]) <= zone.within)),

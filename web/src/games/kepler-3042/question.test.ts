@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { partly } from '../../board/partly';
 import { Question } from './question.svelte';
 import type { View } from './view';
 
-const view = { bodies: [], reach: [], seats: [] } as unknown as View;
+const view = partly<View>({ bodies: [], reach: [], seats: [] });
 const asked = (name: string, texts: string[], before: Question | null = null): Question =>
   new Question({ seat: 0, name, choices: texts.map((text) => ({ text, notes: [] })) }, view, before);
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { partly } from '../../board/partly';
 import { scoreRows, seatOfShip, shipInFleet, type SeatView } from './view';
 
 const seat = (...lines: [what: string, about: string | number | null, points: number | null][]): SeatView =>
-  ({ lines: lines.map(([what, about, points]) => ({ what, about, points })) }) as unknown as SeatView;
+  partly<SeatView>({ lines: lines.map(([what, about, points]) => ({ what, about, points })) });
 
 describe('the score as a table', () => {
   it('puts lines about the same side by side and adds up the terraformed planets', () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { partly } from '../../board/partly';
 import { Texts } from '../../texts/texts';
 import type { Content } from './content';
 import { planetHelp } from './game.svelte';
@@ -23,11 +24,11 @@ it('tells of a planet the level that this table asks for, and counts in French',
   );
   const side = { production: [3, 0, 0], icons: 1, points: 9 };
   const planet = { type: 'alien', colony: side, terraformed: side, cost: [2, 0, 0] };
-  const content = {
+  const content = partly<Content>({
     planet: () => planet,
     type: () => ({ id: 'alien', terraforming: 4, antimatter_science: 0 }),
-  } as unknown as Content;
-  const view = { terraforming: { alien: 3 } } as unknown as View;
+  });
+  const view = partly<View>({ terraforming: { alien: 3 } });
   const told = planetHelp({ view, content, texts, names: [], words: wordsIn('fr') }, 25);
   expect(told).toContain('produit 3 énergies');
   expect(told).toContain('coûte 2 énergies, il faut le niveau 3');

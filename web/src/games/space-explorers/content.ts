@@ -1,44 +1,16 @@
+import type { Values } from '../../texts/texts';
 import { contentOf } from '../../wire/api';
+import type { Division, Printed, PrintedAbility, PrintedProject, PrintedSpecialist } from './types.generated';
 
-export const DIVISIONS = ['engineering', 'testing', 'science', 'construction', 'spaceflight'] as const;
-export type Division = (typeof DIVISIONS)[number];
+export type { Division, PrintedSpecialist as Specialist } from './types.generated';
 
-type Value = number | string | readonly (number | string)[];
-
-/** A card as it is printed. */
-export interface Specialist {
-  number: number;
-  /** The upper skill first. */
-  skills: Division[];
-  /** From top to bottom. */
-  cost: Division[];
-  points: number;
-  ability: string;
-  values?: Record<string, Value>;
-}
-
-export interface Face {
-  id: string;
-  programme: 'ussr' | 'usa';
-  year: number;
-  requires: Partial<Record<Division, number>>;
-  points: number;
-}
-
-/** What is printed on the components, as the server tells it. */
-export interface Printed {
-  ability: { id: string; timing: string; active: 'on-top' | 'anywhere' }[];
-  /** Icons that a card pays for. */
-  discard: { icons: number };
-  specialist: Specialist[];
-  project: Face[];
-}
+export const DIVISIONS: readonly Division[] = ['engineering', 'testing', 'science', 'construction', 'spaceflight'];
 
 export class Content {
-  readonly projects: readonly Face[];
+  readonly projects: readonly PrintedProject[];
   readonly cardPays: number;
-  private readonly specialists: ReadonlyMap<number, Specialist>;
-  private readonly abilities: ReadonlyMap<string, Printed['ability'][number]>;
+  private readonly specialists: ReadonlyMap<number, PrintedSpecialist>;
+  private readonly abilities: ReadonlyMap<string, PrintedAbility>;
 
   constructor({ ability, discard, specialist, project }: Printed) {
     this.projects = project;
@@ -47,11 +19,11 @@ export class Content {
     this.abilities = new Map(ability.map((one) => [one.id, one]));
   }
 
-  specialist(number: number | null | undefined): Specialist | null {
+  specialist(number: number | null | undefined): PrintedSpecialist | null {
     return this.specialists.get(number ?? -1) ?? null;
   }
 
-  project(id: string): Face | undefined {
+  project(id: string): PrintedProject | undefined {
     return this.projects.find((one) => one.id === id);
   }
 
@@ -64,5 +36,8 @@ export class Content {
     return this.abilities.get(ability)?.active === 'on-top';
   }
 }
+
+/** What the ability of a card names, for the texts. */
+export const valuesOf = ({ values = {} }: PrintedSpecialist): Values => Object.fromEntries(Object.entries(values));
 
 export const loadContent = contentOf('space-explorers', (printed: Printed) => new Content(printed));

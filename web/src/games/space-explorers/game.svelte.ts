@@ -2,7 +2,7 @@ import { createContext } from 'svelte';
 import type { Ending } from '../../wire/messages';
 import type { Texts } from '../../texts/texts';
 import { listOf } from '../../texts/lists';
-import type { Content, Division, Specialist } from './content';
+import { type Content, type Division, type Specialist, valuesOf } from './content';
 import type { Question } from './question.svelte';
 import type { Places } from './tokens';
 import type { Line, ProjectView, Recruit, View, Way } from './view';
@@ -41,8 +41,8 @@ export function counted(game: Told, kinds: readonly Division[]): string {
 }
 
 /** What an ability does, in plain words. */
-export function abilityOf({ texts }: Pick<Game, 'texts'>, { ability, values = {} }: Specialist): string {
-  return texts.say(`ability.${ability}`, values);
+export function abilityOf({ texts }: Pick<Game, 'texts'>, specialist: Specialist): string {
+  return texts.say(`ability.${specialist.ability}`, valuesOf(specialist));
 }
 
 /** "Valve Engineer, card 2 (Engineering), 1 point"; a hidden card is just that. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { partly } from '../../board/partly';
 import { Question } from './question.svelte';
 import type { View } from './view';
 
 const cards = [11, 22, 33, null, 44];
-const view = {
+const view = partly<View>({
   cards,
   slots: [0, 1],
   row: [],
@@ -13,7 +14,7 @@ const view = {
     { seat: 0, hand: [2], hub: [[4], [], [], [], []] },
     { seat: 1, hand: [3], hub: [[], [], [], [], []] },
   ],
-} as unknown as View;
+});
 const places = new Map([
   ['seat-0', ['token-testing-0', 'token-testing-1', 'token-science-0']],
   ['seat-1', ['token-science-1', 'token-science-2']],

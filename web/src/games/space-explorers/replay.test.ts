@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { partly, type Partly } from '../../board/partly';
 import { opponentSteps, Replay } from './replay.svelte';
-import type { View } from './view';
+import type { SoloView, View } from './view';
 
-function table(given: Record<string, unknown>, solo: Record<string, unknown>): View {
-  return {
+function table(given: Partly<View>, solo: Partly<SoloView>): View {
+  return partly<View>({
     turn: 0,
     deck: 10,
     cards: [21, 22, 23, 24, 25, 26, 27, 28],
@@ -21,7 +22,7 @@ function table(given: Record<string, unknown>, solo: Record<string, unknown>): V
       track: { 'luna-9': 3, skylab: 7 },
       ...solo,
     },
-  } as unknown as View;
+  });
 }
 
 const hub = [[], [0], [], [], []];

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { partly, type Partly } from '../../board/partly';
 import { placed } from './tokens';
-import type { View } from './view';
+import type { Counts, Division, SeatView, View } from './view';
 
 const none = { engineering: 0, testing: 0, science: 0, construction: 0, spaceflight: 0 };
-const seat = (n: number, tokens: Partial<typeof none>): object => ({ seat: n, tokens: { ...none, ...tokens } });
-const table = (...seats: object[]): View => ({ seats, solo: null }) as unknown as View;
+const seat = (n: number, tokens: Partial<Counts>): Partly<SeatView> => ({ seat: n, tokens: { ...none, ...tokens } });
+const table = (...seats: Partly<SeatView>[]): View => partly<View>({ seats, solo: null });
 
 it('keeps a name for every token while it goes from seat to seat', () => {
   const first = placed(new Map(), table(seat(0, { science: 2 }), seat(1, { science: 1, testing: 1 })));
@@ -17,8 +18,8 @@ it('keeps a name for every token while it goes from seat to seat', () => {
 });
 
 it('follows tokens from a hand to the tray and under the pile', () => {
-  const solo = (pile: (string | null)[], aside: string[], mine: Partial<typeof none>): View =>
-    ({ seats: [seat(0, mine)], solo: { pile, aside } }) as unknown as View;
+  const solo = (pile: (Division | null)[], aside: Division[], mine: Partial<Counts>): View =>
+    partly<View>({ seats: [seat(0, mine)], solo: { pile, aside } });
   const first = placed(new Map(), solo(['testing', null], [], { science: 1 }));
   const token = first.get('seat-0')![0];
   const second = placed(first, solo(['testing', null], ['science'], {}));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { partly } from '../../board/partly';
 import {
   bestWay,
   leftOf,
@@ -59,7 +60,7 @@ describe('how a cost is paid', () => {
   it('says which icons are short, with everything one has', () => {
     const short = way({ left: [...cost], badge: 'short', short: 1 });
     const tokens = { engineering: 2, testing: 1, science: 2, construction: 0, spaceflight: 0 };
-    const me = { hand: [], tokens } as unknown as SeatView;
+    const me = partly<SeatView>({ hand: [], tokens });
     expect(suggestedPaid(cost, short, recruit(short), me, 2)).toEqual(['token', 'short', 'token', 'token']);
   });
 });
@@ -75,11 +76,11 @@ describe('the best way', () => {
 
 describe('the table', () => {
   const seats = [0, 1, 2].map((seat) => ({ seat }));
-  const view = {
+  const view = partly<View>({
     seats,
     recruits: [recruit(way({ division: 'testing' }))],
     recruiting: { card: 7, division: 'testing' },
-  } as unknown as View;
+  });
 
   it('is seen from my seat', () => {
     expect(seatsFrom(view, 2).map(({ seat }) => seat)).toEqual([2, 0, 1]);

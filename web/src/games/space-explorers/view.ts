@@ -1,113 +1,6 @@
-import type { Division } from './content';
+import type { Badge, Division, Recruit, SeatView, SomeOfEach, View, Way } from './types.generated';
 
-export type Counts = Record<Division, number>;
-export type Badge = 'free' | 'payable' | 'short';
-
-/** A recruit into one Division: what is struck off, what abilities pay, and a suggestion for the rest. */
-export interface Way {
-  division: Division;
-  struck: number;
-  /** The icons the discount leaves, from top to bottom. */
-  left: Division[];
-  covered: Division[];
-  wild: number;
-  tokens: Division[];
-  cards: number;
-  short: number;
-  badge: Badge;
-  /** The number of the Specialist whose ability it would stop. */
-  covers: number | null;
-  gain: number;
-}
-
-/** A card in the Center or in my hand, with its price in each Division it may join. */
-export interface Recruit {
-  card: number;
-  number: number;
-  from: 'center' | 'hand';
-  ways: Way[];
-  bargains: number[];
-  ready: string[];
-}
-
-export interface Line {
-  what: string;
-  about: number | string | null;
-  points: number;
-}
-
-export interface Progress {
-  seat: number;
-  have: number;
-  need: number;
-  missing: Partial<Counts>;
-}
-
-export interface ProjectView {
-  id: string;
-  requires: Partial<Counts>;
-  points: number;
-  progress: Progress[];
-}
-
-export interface SeatView {
-  seat: number;
-  hand: number[];
-  tokens: Counts;
-  /** A stack of cards for each Division, the top one last. */
-  hub: number[][];
-  skills: Counts;
-  specialists: number;
-  projects: string[];
-  lines: Line[];
-  total: number;
-}
-
-/** What the Opponent's turn would do if it took the card of that slot now. */
-export interface Forecast {
-  slot: number;
-  number: number;
-  division: Division;
-  moves: string[];
-  finishes: string[];
-}
-
-export interface SoloView {
-  marker: number;
-  pile: (Division | null)[];
-  aside: Division[];
-  hub: number[][];
-  specialists: number;
-  projects: string[];
-  steps: number;
-  track: Record<string, number>;
-  favoured: Division | null;
-  forecast: Forecast[];
-  lines: Line[];
-  total: number;
-}
-
-export interface View {
-  you: number | null;
-  phase: 'action' | 'finish' | 'opponent';
-  turn: number;
-  round: number;
-  active: number;
-  first: number;
-  goal: number;
-  last_round: boolean;
-  recruiting: { card: number; division: Division } | null;
-  using: number | null;
-  deck: number;
-  /** The number of the Specialist that each card is, as far as I know. */
-  cards: (number | null)[];
-  slots: (number | null)[];
-  row: number[];
-  projects: ProjectView[];
-  seats: SeatView[];
-  recruits: Recruit[];
-  solo: SoloView | null;
-}
+export type * from './types.generated';
 
 /** The seats round the table, beginning with this one. */
 export function seatsFrom(view: View, first: number): SeatView[] {
@@ -199,6 +92,6 @@ function limited(icons: readonly Division[], coins: readonly Division[]): Divisi
 }
 
 /** So many of each kind, as a list in the order of the Hub. */
-export function listed(counts: Partial<Counts>): Division[] {
+export function listed(counts: SomeOfEach): Division[] {
   return Object.entries(counts).flatMap(([kind, n]) => Array<Division>(n).fill(kind as Division));
 }
