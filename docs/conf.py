@@ -16,6 +16,7 @@ suppress_warnings = ["misc.highlighting_failure"]  # no highlighter knows Svelte
 myst_heading_anchors = 3
 
 autodoc_member_order = "bysource"
+autodoc_class_signature = "separated"
 autodoc_typehints_format = "short"
 python_use_unqualified_type_names = True
 add_module_names = False
