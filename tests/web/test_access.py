@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.lengths import brief_and_long
 from tests.web.playing import Played
 from tests.web.reading import flaws, read
 from tests.web.screens import SCREENS, House, furnished
@@ -64,11 +65,14 @@ def check(me: Visitor) -> None:
     assert flaws(read(me)) == []
 
 
-def test_every_screen(house: House, browser: Browser, window: Window) -> None:
+@pytest.mark.parametrize("eyes", brief_and_long(1, len(WINDOWS)))
+@pytest.mark.parametrize("turn", range(len(WINDOWS)))
+def test_every_screen(house: House, browser: Browser, turn: int, eyes: int) -> None:
+    """In one window or the other, in turn; or in both."""
     for known in (False, True):
-        me = house.visitor(browser, known=known, **window._asdict())
-        for screen in SCREENS:
-            if screen.known == known:
+        me = house.visitor(browser, known=known, **WINDOWS[turn]._asdict())
+        for n, screen in enumerate(SCREENS):
+            if screen.known == known and (n - turn) % len(WINDOWS) < eyes:
                 screen.go(me, house.tables)
                 _checked(me, screen.name)
         me.context.close()
@@ -81,9 +85,10 @@ def _checked(me: Visitor, where: str) -> None:
         raise AssertionError(f"{where}: {flaw}") from None
 
 
+@pytest.mark.parametrize("eyes", brief_and_long(1, len(WINDOWS)))
 @pytest.mark.parametrize("kind", GAMES, ids=str)
-def test_every_question(server: SteadyServer, browser: Browser, kind: tuple[str, int, int]) -> None:
-    """Each kind of question once, and the end."""
+def test_every_question(server: SteadyServer, browser: Browser, kind: tuple[str, int, int], eyes: int) -> None:
+    """Each kind of question once, and the end; in one window or the other, or in both."""
     with ExitStack() as stack:
         played = Played(server, stack, *kind)
         here = [played.visitor(browser, **window._asdict()) for window in WINDOWS]
@@ -93,7 +98,7 @@ def test_every_question(server: SteadyServer, browser: Browser, kind: tuple[str,
         for question, answers in played.questions():
             if question not in asked:
                 asked.add(question)
-                for me in here:
+                for me in (here * 2)[len(asked) % len(here) :][:eyes]:
                     played.show(me, answers)
                     _checked(me, f"{kind[0]}, {question}")
         assert len(asked) > 1

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Route, expect
 
+from tests.lengths import in_turn
 from tests.web.visiting import DESK, PHONE, Visitor
 
 Come = Callable[..., Visitor]
@@ -17,8 +18,7 @@ FIRST = {
 }
 
 
-@pytest.mark.parametrize("game", FIRST)
-@pytest.mark.parametrize(("lang", "size"), [("en", DESK), ("fr", PHONE)], ids=str)
+@pytest.mark.parametrize(("game", "lang", "size"), in_turn([*FIRST], [("en", DESK), ("fr", PHONE)]))
 def test_a_lesson_comes_at_its_moment_and_goes_when_read(
     visitor: Come, game: str, lang: str, size: tuple[int, int]
 ) -> None:

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 import perihelion as ph
+from tests.lengths import in_turn
 from tests.server.browsers import who_begins
 from tests.web.serving import SteadyServer
 from tests.web.visiting import PHONE, Visitor
@@ -100,8 +101,7 @@ def test_what_the_host_changes_is_seen_by_all_and_played(pair: tuple[Visitor, Vi
     expect(ada.bar).to_contain_text("Waiting for Grace")
 
 
-@pytest.mark.parametrize("game", ph.games())
-@pytest.mark.parametrize("first", ["A · You", "C · Captain"])
+@pytest.mark.parametrize(("game", "first"), in_turn(ph.games(), ["A · You", "C · Captain"]))
 def test_whoever_sets_a_table_with_bots_says_who_begins(visitor: Come, game: str, first: str) -> None:
     ada = visitor()
     ada.open_home(game)
@@ -147,8 +147,7 @@ HOW = {
 }
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("name", ["localhost", "127.0.0.1"])
+@pytest.mark.parametrize(("name", "lang"), in_turn(["localhost", "127.0.0.1"], ["en", "fr"]))
 def test_a_link_that_leads_nowhere_is_offered_to_nobody(
     visitor: Come, server: SteadyServer, lang: str, name: str
 ) -> None:

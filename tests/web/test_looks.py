@@ -11,6 +11,7 @@ import pytest
 from PIL import Image
 from playwright.sync_api import Browser
 
+from tests.lengths import in_turn
 from tests.web import pictures
 from tests.web.pictures import WINDOWS, Window
 from tests.web.screens import SCREENS, House, Screen, furnished
@@ -31,15 +32,7 @@ def house(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterato
     server.end()
 
 
-# Every screen in one window, all windows in turn; in the others with `make test-long`.
-SHOWN = [
-    pytest.param(screen, window, id=f"{screen.name}-{window.name}", marks=[pytest.mark.long] * (n % len(WINDOWS) != m))
-    for n, screen in enumerate(SCREENS)
-    for m, window in enumerate(WINDOWS)
-]
-
-
-@pytest.mark.parametrize(("screen", "window"), SHOWN)
+@pytest.mark.parametrize(("screen", "window"), in_turn(SCREENS, WINDOWS))
 def test_screens_look_as_they_did(house: House, browser: Browser, screen: Screen, window: Window) -> None:
     """A page may take a moment to come to rest; then it differs little from the picture that was kept."""
     kept = Image.open(pictures.path_of(screen, window)).convert("RGB")

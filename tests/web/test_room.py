@@ -6,6 +6,7 @@ from contextlib import ExitStack
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.lengths import in_turn
 from tests.server.browsers import Browser as Person
 from tests.web import exploring, recruiting, settling
 from tests.web.screens import DICE, lay
@@ -27,8 +28,7 @@ OUTSIDE = """(inside, things) => [...document.querySelectorAll(things)].flatMap(
 })"""
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("size", [PHONE, LARGER_PHONE], ids=str)
+@pytest.mark.parametrize(("size", "lang"), in_turn([(PHONE,), (LARGER_PHONE,)], ["en", "fr"]))
 def test_the_sheet_of_an_opponent_fits_a_phone(visitor: Come, lang: str, size: tuple[int, int]) -> None:
     me = visitor(lang=lang, size=size)
     exploring.open_table(me, None, "search", "search", seed=11)
@@ -54,8 +54,7 @@ def test_a_hint_is_at_hand_on_a_phone_after_the_turn_of_a_bot(visitor: Come, lan
     assert _right(me.bar.locator(".title .words")) <= _left(me.bar.locator(".tools"))
 
 
-@pytest.mark.parametrize("height", [600, 800])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "height"), in_turn([*GAMES], [600, 800]))
 def test_the_question_stays_below_the_header_beside_a_lesson(visitor: Come, game: str, height: int) -> None:
     me = visitor(lang="fr", size=(1280, height))
     me.open_home(game)
@@ -94,8 +93,7 @@ def test_a_chosen_technology_leaves_the_button_free(visitor: Come, lang: str) ->
     assert _steps(rows.locator(".face")) == apart, "rows have moved"
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("size", [DESK, PHONE], ids=str)
+@pytest.mark.parametrize(("size", "lang"), in_turn([(DESK,), (PHONE,)], ["en", "fr"]))
 def test_a_long_list_of_choices_says_that_there_is_more(visitor: Come, lang: str, size: tuple[int, int]) -> None:
     me = visitor(lang=lang, size=size)
     settling.open_table(me, None, "greedy", seed=4)
@@ -161,8 +159,9 @@ STARS = ("Rigel", "Mira", "Deneb", "Altair", "Spica")
 BOTS = {DICE: 5, exploring.GAME: 3, recruiting.GAME: 3, settling.GAME: 3}
 
 
-@pytest.mark.parametrize(("lang", "size"), [("fr", PHONE), ("fr", LARGER_PHONE), ("en", PHONE), ("fr", DESK)], ids=str)
-@pytest.mark.parametrize("game", BOTS)
+@pytest.mark.parametrize(
+    ("game", "lang", "size"), in_turn([*BOTS], [("fr", PHONE), ("fr", LARGER_PHONE), ("en", PHONE), ("fr", DESK)])
+)
 def test_opponents_of_one_level_are_told_apart_by_their_names(
     visitor: Come, game: str, lang: str, size: tuple[int, int]
 ) -> None:
@@ -202,8 +201,7 @@ BROKEN = """() => {
 }"""
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("size", [PHONE, LARGER_PHONE, DESK, (1920, 1080)], ids=str)
+@pytest.mark.parametrize(("size", "lang"), in_turn([(PHONE,), (LARGER_PHONE,), (DESK,), ((1920, 1080),)], ["fr", "en"]))
 def test_no_word_is_broken_in_the_middle(visitor: Come, lang: str, size: tuple[int, int]) -> None:
     me = visitor(lang=lang, size=size)
     broken: dict[str, list[str]] = {}

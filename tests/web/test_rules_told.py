@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 import perihelion as ph
+from tests.lengths import in_turn
 from tests.web.visiting import Visitor
 
 Come = Callable[..., Visitor]
@@ -40,8 +41,7 @@ def shown(me: Visitor, lang: str) -> dict[str, str]:
     return {id: plain(text) for id, text in found if id not in ("glossary", "keys")}
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("id", ph.games())
+@pytest.mark.parametrize(("id", "lang"), in_turn(ph.games(), ["en", "fr"]))
 def test_the_drawer_tells_the_rules_of_the_table(visitor: Come, id: str, lang: str) -> None:
     game, me = ph.game(id), visitor(lang=lang)
     for number, (preset, options) in enumerate({"": {}, **game.presets}.items()):

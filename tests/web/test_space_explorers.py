@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.lengths import in_turn
 from tests.web.recruiting import USABLE, answer, controls, menu, open_table, wait_for_question
 from tests.web.visiting import DESK, PHONE, Visitor
 
@@ -155,9 +156,9 @@ def test_nobody_sees_the_cards_of_others(visitor: Come) -> None:
 
 
 @pytest.mark.parametrize(
-    ("lang", "size", "scheme"), [("en", DESK, "light"), ("fr", PHONE, "dark"), ("en", PHONE, "light")], ids=str
+    ("players", "lang", "size", "scheme"),
+    in_turn([1, 4], [("en", DESK, "light"), ("fr", PHONE, "dark"), ("en", PHONE, "light")]),
 )
-@pytest.mark.parametrize("players", [1, 4])
 def test_everybody_can_use_the_table(
     visitor: Come, lang: str, size: tuple[int, int], scheme: Any, players: int
 ) -> None:
