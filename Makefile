@@ -22,9 +22,10 @@ PY := .venv/bin/python
 STATIC := src/perihelion/server/static
 PAGE := $(STATIC)/index.html
 WHEELS := .venv/wheels
+KEYS := web/src/texts/keys.generated.ts
 # Directories too: a file taken away changes only its directory.
 WEB := $(shell find web/src web/public ! -name '*.test.ts' 2>/dev/null) \
-       $(wildcard web/index.html web/package.json web/vite.config.ts web/squeeze.mjs web/svelte.config.js web/tsconfig*.json)
+       $(wildcard web/index.html web/package.json web/vite.config.ts web/catalogues.mjs web/squeeze.mjs web/svelte.config.js web/tsconfig*.json)
 
 # The rules are in the page too, for those who play without a server.
 RULES := $(shell find src/perihelion -name '*.py' -o -name '*.toml')
@@ -157,6 +158,7 @@ check-python: .venv/.ok
 check-generated: .venv/.ok web/node_modules/.ok
 	@$(PY) -m perihelion.page_types --check web/src
 	@$(PY) -m perihelion.server.settings | diff -u docs/settings.md - || { echo 'docs/settings.md is out of date: make generate'; exit 1; }
+	@cd web && node catalogues.mjs | diff -u ../$(KEYS) - || { echo '$(KEYS) is out of date: make generate'; exit 1; }
 	@cd web && node art.mjs --check
 
 check-web: web/node_modules/.ok
@@ -165,6 +167,7 @@ check-web: web/node_modules/.ok
 generate: .venv/.ok web/node_modules/.ok
 	@$(PY) -m perihelion.page_types web/src
 	@$(PY) -m perihelion.server.settings >docs/settings.md
+	@cd web && node catalogues.mjs >../$(KEYS).new && mv ../$(KEYS).new ../$(KEYS)
 	@cd web && node art.mjs
 
 format: .venv/.ok web/node_modules/.ok

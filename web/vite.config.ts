@@ -1,10 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { catalogues } from './catalogues.mjs';
 
 const server = 'http://127.0.0.1:8042';
 
 export default defineConfig({
-  plugins: [svelte({ configFile: false })],
+  plugins: [catalogues(), svelte({ configFile: false })],
   build: {
     outDir: '../src/perihelion/server/static',
     emptyOutDir: true,
@@ -15,5 +16,9 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 3 }] } },
     },
   },
-  server: { proxy: { '/api': server, '/ws': { target: server.replace('http', 'ws'), ws: true } } },
+  server: {
+    fs: { allow: ['..'] },
+    proxy: { '/api': server, '/ws': { target: server.replace('http', 'ws'), ws: true } },
+  },
+  test: { setupFiles: 'src/texts/learnt.ts' },
 });

@@ -27,7 +27,7 @@ from importlib.resources import files
 from typing import NamedTuple
 
 from perihelion import texts
-from perihelion.languages import LANGUAGES
+from perihelion.languages import LANGUAGES, USUAL
 
 
 class Name(NamedTuple):
@@ -35,6 +35,13 @@ class Name(NamedTuple):
 
     words: dict[str, str]
     about: dict[str, str]
+
+
+# What the page calls its own things, of which the glossary tells as well.
+ON_THE_PAGE = (
+    *("bot.random", "bot.greedy", "bot.search", "table.undo", "advice.ask"),
+    *("palette.title", "recall.offer", "takeback.ask", "ending.rematch"),
+)
 
 
 class Teaching(NamedTuple):
@@ -62,6 +69,15 @@ def glossary(package: str) -> dict[str, list[Name]]:
     """Every name in every language, by group; a name that others share is told once."""
     teaching = load(package)
     return {group: list(_names(package, group, teaching.meanings.get(group))) for group in teaching.names}
+
+
+@cache
+def everywhere() -> list[Name]:
+    """Names of what every table has, whatever is played on it, in every language."""
+    words = {lang: texts.house("glossary", lang).templates for lang in LANGUAGES}
+    page = {lang: texts.house("page", lang).templates for lang in LANGUAGES}
+    told = [_in_each(words, key) for key in words[USUAL]] + [_in_each(page, key) for key in ON_THE_PAGE]
+    return [Name(each, {}) for each in told]
 
 
 def _names(package: str, group: str, meaning: str | None) -> Iterator[Name]:

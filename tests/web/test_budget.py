@@ -117,8 +117,8 @@ def test_the_first_page_waits_for_nothing_twice(visitor: Callable[..., Visitor])
     me.page.locator("summary").wait_for()
     (page,) = [file for file in wire.fetched if file.kind == "Document"]
     named = set(re.findall("<([^>]+)>", page.headers["link"])) | set(_in_head(me))
-    pieces = {file.path for file in wire.fetched if re.search(r"/(index|shared|Home|OptionsForm)-.*\.js", file.path)}
-    assert len(pieces) == 4
+    pieces = {file.path for file in wire.fetched if re.search(r"/(index|shared|Home|OptionsForm|fr)-.*\.js", file.path)}
+    assert len(pieces) == 5
     assert pieces <= named
     assert "/api/games" in named
     assert not [text for text in warnings if "preloaded" in text]
@@ -127,9 +127,6 @@ def test_the_first_page_waits_for_nothing_twice(visitor: Callable[..., Visitor])
 def test_an_unknown_table_is_hinted_at_by_nothing(visitor: Callable[..., Visitor]) -> None:
     """No table, no hints; and the language is the one the page will choose."""
     assert "link" not in visitor().context.request.get("/t/2222222222222").headers
-    assert [preload.spoken(accepted) for accepted in ("", "fr-FR,fr;q=0.9,en;q=0.8", "de, en;q=0.7", "de")] == [
-        "en",
-        "fr",
-        "en",
-        "en",
-    ]
+    accepted = ("", "fr-FR,fr;q=0.9,en;q=0.8", "de, en;q=0.7", "de", "xx, fr-ca")
+    assert [preload.spoken("", tags) for tags in accepted] == ["en", "fr", "en", "en", "fr"]
+    assert [preload.spoken(chosen, "fr-FR") for chosen in ("en", "fr", "xx", "../x")] == ["en", "fr", "fr", "fr"]

@@ -96,7 +96,7 @@ def test_what_is_nowhere_is_said_so(visitor: Come) -> None:
     me.open_home()
     me.press(me.page.get_by_role("button", name="Read the rules"))
     field(me).fill("zzz")
-    expect(book(me).get_by_role("status")).to_have_text("Nothing found. Try a shorter word, or the other language.")
+    expect(book(me).get_by_role("status")).to_have_text("Nothing found. Try a shorter word, or another language.")
     expect(book(me).locator("[data-section]")).to_have_count(0)
 
 

@@ -1,15 +1,17 @@
 """What the page asks for once and may keep: the games, their texts and their components, as JSON."""
 
+from collections.abc import Iterable
 from functools import cache
-from typing import Any, get_args
+from typing import Any
 
 import msgspec
 
 import perihelion as ph
+from perihelion import teaching as lessons
 from perihelion.game import PARTS
+from perihelion.languages import LANGUAGES, UnknownLanguage
 from perihelion.sitting.play import beginner
-from perihelion.texts import UnknownLanguage
-from perihelion.wire.api import GameInfo, Language, OptionInfo, TeachingInfo
+from perihelion.wire.api import GameInfo, Language, Named, OptionInfo, TeachingInfo
 from perihelion.wire.refusal import Refusal
 
 
@@ -33,7 +35,7 @@ def _game_info(game: ph.Game[Any]) -> GameInfo:
 
 
 def _in_all_languages(game: ph.Game[Any], key: str) -> dict[Language, str]:
-    return {lang: game.texts(lang).say(key) for lang in get_args(Language)}
+    return {lang: game.texts(lang).say(key) for lang in LANGUAGES}
 
 
 def _option_info(name: str, option: ph.Option) -> OptionInfo:
@@ -67,9 +69,12 @@ def teaching(id: str) -> bytes:
         game = ph.game(id)
     except ph.UnknownGame as error:
         raise Refusal("unknown-game", f"{error}") from error
-    glossary = {group: [name._asdict() for name in names] for group, names in game.glossary().items()}
-    told = {"governs": game.teaching().governs, "glossary": glossary}
-    return msgspec.json.encode(msgspec.convert(told, TeachingInfo))
+    glossary = {group: _named(names) for group, names in game.glossary().items()}
+    return msgspec.json.encode(TeachingInfo(game.teaching().governs, glossary, _named(lessons.everywhere())))
+
+
+def _named(names: Iterable[lessons.Name]) -> list[Named]:
+    return [Named(name.words, name.about) for name in names]
 
 
 def everything() -> dict[str, bytes]:
@@ -78,6 +83,6 @@ def everything() -> dict[str, bytes]:
     for id in ph.games():
         found[f"api/games/{id}/content"] = content(id)
         found[f"api/games/{id}/teaching"] = teaching(id)
-        for lang in get_args(Language):
+        for lang in LANGUAGES:
             found[f"api/games/{id}/texts/{lang}"] = texts(id, lang)
     return found

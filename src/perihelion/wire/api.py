@@ -10,7 +10,7 @@ from perihelion.wire.words import BotName, Clock, Code, Name, Options, OptionVal
 
 PhraseText = Annotated[str, Meta(min_length=1, max_length=100)]
 Endpoint = Annotated[str, Meta(min_length=10, max_length=1000)]
-Language = Literal["en", "fr"]
+Language = Annotated[str, Meta(max_length=35)]  # its code
 
 
 class OptionInfo(Struct, frozen=True):
@@ -45,10 +45,14 @@ class Named(Struct, frozen=True):
 
 
 class TeachingInfo(Struct, frozen=True):
-    """Which sections of a game's rules govern what ("ask.politics", "choice.act map"), and its names, by group."""
+    """Which sections of a game's rules govern what ("ask.politics", "choice.act map"), and its names, by group.
+
+    `everywhere` are the names of what every table has.
+    """
 
     governs: dict[str, list[str]]
     glossary: dict[str, list[Named]]
+    everywhere: list[Named]
 
 
 class NewTable(Struct, forbid_unknown_fields=True, frozen=True):

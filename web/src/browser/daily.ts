@@ -6,10 +6,10 @@ export function seedOf(day: Date): string {
 }
 
 /** "15 November 2026", from such a number. */
-export function dayInWords(seed: string, lang: string): string {
+export function dayInWords(seed: string, locale: string): string {
   const [, year, month, day] = /^(\d+)(\d\d)(\d\d)$/.exec(seed) ?? [];
   const date = new Date(Number(year), Number(month) - 1, Number(day));
-  return new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { dateStyle: 'long' }).format(date);
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(date);
 }
 
 /** Keep which day's challenge is played at that table. */

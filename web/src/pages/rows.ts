@@ -41,7 +41,7 @@ function myTable(table: LobbyTable, titles: Titles, now: number): Row {
 
 /** When time runs out, in the place of since when it has been like that. */
 function time({ due }: LobbyTable, now: number): Pick<Row, 'when'> | null {
-  return due === null ? null : { when: say('tables.due', { time: spanInWords(due - now / 1000, language.current) }) };
+  return due === null ? null : { when: say('tables.due', { time: spanInWords(due - now / 1000, language.locale) }) };
 }
 
 function waitsFor(table: LobbyTable): string {
@@ -67,7 +67,7 @@ export function open(lobby: Lobby | null, titles: Titles, now: number): Row[] {
 
 /** How long everybody may think, where that matters. */
 function thinkingTime({ clock }: LobbyTable): Pick<Row, 'when'> | null {
-  return clock === null ? null : { when: say('clock.each', { time: spanInWords(clock, language.current) }) };
+  return clock === null ? null : { when: say('clock.each', { time: spanInWords(clock, language.locale) }) };
 }
 
 export function finished(lobby: Lobby | null, titles: Titles, now: number): Row[] {
@@ -87,7 +87,7 @@ function basics(table: LobbyTable, titles: Titles, now: number): Row {
     title: titles(table.game),
     who: names.length > 0 ? say('tables.with', { names: language.list(names) }) : '',
     status: '',
-    when: ago(table.since, now, language.current),
+    when: ago(table.since, now, language.locale),
   };
 }
 

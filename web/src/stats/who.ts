@@ -21,13 +21,13 @@ export function ratingOf({ rating, spread }: Pick<Standing, 'rating' | 'spread'>
 }
 
 export function number(value: number | null): string {
-  return value === null ? '–' : value.toLocaleString(language.current, { maximumFractionDigits: 1 });
+  return value === null ? '–' : value.toLocaleString(language.locale, { maximumFractionDigits: 1 });
 }
 
 export function share(part: number, whole: number): string {
-  return (whole ? part / whole : 0).toLocaleString(language.current, { style: 'percent' });
+  return (whole ? part / whole : 0).toLocaleString(language.locale, { style: 'percent' });
 }
 
 export function day(at: number | null): string {
-  return at === null ? '' : new Date(1000 * at).toLocaleDateString(language.current, { dateStyle: 'medium' });
+  return at === null ? '' : new Date(1000 * at).toLocaleDateString(language.locale, { dateStyle: 'medium' });
 }

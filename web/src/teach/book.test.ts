@@ -48,7 +48,7 @@ describe('the book of rules', () => {
 
   it('finds names by either language, and by what they are in the language that is read', () => {
     const names = (typed: string): string[] =>
-      namesWith(groups, wordsIn(typed), 'fr').flatMap(({ names }) => names.map(({ words }) => words.en));
+      namesWith(groups, wordsIn(typed), 'fr').flatMap(({ names }) => names.map(({ words }) => words.en ?? ''));
     expect(names('')).toEqual(['depot', 'ship', 'the Sun']);
     expect(names('soleil')).toEqual(['the Sun']);
     expect(names('DEPOT')).toEqual(['depot']);

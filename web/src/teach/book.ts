@@ -1,7 +1,8 @@
 import type { Component } from 'svelte';
 import type { Named } from '../wire/messages';
 import { pieces, type Piece } from '../texts/paragraphs';
-import type { Lang, Texts } from '../texts/texts';
+import type { Lang } from '../texts/languages';
+import type { Texts } from '../texts/texts';
 import { countIn, hasAll } from './search';
 
 /** A picture for a section of the rules; nothing for most sections. */
@@ -26,7 +27,7 @@ export interface Section {
   pieces: Piece[];
 }
 
-/** Names of one kind, in both languages. */
+/** Names of one kind, in every language. */
 export interface NameGroup {
   title: string;
   names: readonly Named[];
@@ -47,10 +48,8 @@ export function sectionsOf(texts: Texts): Section[] {
 
 /** A name and what it is, as they are at this table. */
 export function nameAt(texts: Texts, { words, about }: Named): Named {
-  const settled = (said: Named['words']): Named['words'] => ({
-    en: texts.settled(said.en ?? ''),
-    fr: texts.settled(said.fr ?? ''),
-  });
+  const settled = (said: Named['words']): Named['words'] =>
+    Object.fromEntries(Object.entries(said).map(([lang, each]) => [lang, texts.settled(each)]));
   return { words: settled(words), about: settled(about) };
 }
 
@@ -69,10 +68,11 @@ export function hitsIn(section: Section, words: readonly string[]): number {
   return stretches(section).reduce((sum, text) => sum + countIn(text, words), 0);
 }
 
-/** The names that have all those words, in either language or in what is said about them. */
+/** The names that have all those words, in any language or in what is said about them. */
 export function namesWith(groups: readonly NameGroup[], words: readonly string[], lang: Lang): readonly NameGroup[] {
   if (words.length === 0) return groups;
-  const wanted = ({ words: { en, fr }, about }: Named): boolean => hasAll([en, fr, about[lang]].join(' '), words);
+  const wanted = (name: Named): boolean =>
+    hasAll([...Object.values(name.words), name.about[lang] ?? ''].join(' '), words);
   return groups
     .map(({ title, names }) => ({ title, names: names.filter(wanted) }))
     .filter(({ names }) => names.length > 0);

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import shared from '../../../tests/kernel/grammar.json';
-import { type Lang, Texts, type Values } from './texts';
+import { Texts } from './texts';
+import type { Values } from './values';
 
 interface Case {
-  lang: Lang;
+  lang: 'en' | 'fr';
   text: string;
   names?: string[];
   facts?: Values;

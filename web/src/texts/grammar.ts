@@ -1,53 +1,81 @@
-// How words meet: "an Engineer", "d’Ada", "du Soleil", "one, two or three", and what is said under a condition.
-// Python has the same rules, in src/perihelion/grammar.py; tests/kernel/grammar.json holds both to them.
-import { eitherOf, listOf } from './lists';
-import type { Lang, Values } from './texts';
+// How words meet: "an Engineer", "d’Ada", "du Soleil", "one, two or three", "one planet", "two planets".
+// No language is known here: what differs stands under [language] in its catalogue (src/perihelion/words/en.toml
+// explains it). Python has the same rules, in src/perihelion/grammar.py; tests/kernel/grammar.json holds both to them.
+import type { Value } from './values';
 
-/** Words that change with the one that follows. */
-export const LEADS = '[aA]|[dDnNsS]e|[qQ]ue|[lL][ea]|[àÀ]';
-
-const CHOICE = /\{\?([^{}|]+)\|((?:[^{}|]|\{[^{}]*\})*)(?:\|((?:[^{}|]|\{[^{}]*\})*))?\}/g;
-const FACT = /^(!?)(\w+)(?:([=<>])(.+))?$/;
-const AN = /^(?:(?!eu|one\b|once\b|u(?:ni|top|s[aeiu]|ti))[aeiou]|8|11\b|18\b)/i;
-const VOWEL = /^(?:[aeiouàâäéèêëîïôöùûüœæ]|y(?![aeiouéèêà]))/i;
-const CONTRACTED = { 'de le ': 'du ', 'de les ': 'des ', 'à le ': 'au ', 'à les ': 'aux ' };
-/** Stands where nothing is said, until the room around it is gone too. */
-const GONE = '\0';
-// eslint-disable-next-line no-control-regex -- it is ours
-const ROOM = /[ \n]+\0+(?=\n|$)| \0+(?= )|(\n)\0+ |\0/g;
-
-/** A template whose conditions are decided; where nothing is left of a line or a sentence, its room goes with it. */
-export function settle(template: string, facts: Values): string {
-  if (!template.includes('{?')) return template;
-  const arm = (_: string, conditions: string, held: string, otherwise = ''): string =>
-    (conditions.split('&').every((each) => holds(each.trim(), facts)) ? held : otherwise) || GONE;
-  for (let before = ''; before !== template;) [before, template] = [template, template.replace(CHOICE, arm)];
-  return template.replace(ROOM, (_, line: string = '') => line).trim();
+/** What the catalogue of a language says of it. */
+export interface Rules {
+  locale: string;
+  held: string;
+  plurals: Readonly<Record<string, string>>;
+  lists: Readonly<Record<'between' | 'and' | 'or', string>>;
+  meetings?: readonly { before: string; becomes: Readonly<Record<string, string>>; names?: boolean }[];
+  hyphens: HyphenRules;
 }
 
-/** Two words, one after the other, as the language has them. */
-export function meet(lang: Lang, lead: string, word: string, isName = false): string {
-  if (lang === 'en') return /^a$/i.test(lead) && AN.test(word) ? `${lead}n ${word}` : `${lead} ${word}`;
-  if (!/^[aà]$/i.test(lead) && VOWEL.test(word)) return `${lead.slice(0, -1)}’${word}`;
-  const plain = `${lead.toLowerCase()} ${word}`;
-  const found = Object.entries(CONTRACTED).find(([apart]) => plain.startsWith(apart));
-  if (!found || isName) return `${lead} ${word}`;
-  const joined = found[1] + plain.slice(found[0].length);
-  return lead === lead.toLowerCase() ? joined : begun(joined);
+export interface HyphenRules {
+  long: number;
+  first: number;
+  last: number;
+  vowels: string;
+  together: string;
 }
 
-/** "de Grace", "d’Ada". */
-export function de(name: string): string {
-  return meet('fr', 'de', name, true);
+const RELATION = /^([ni])(?: % (\d+))? (!?=) ([\d.,]+)$/;
+
+export class Grammar {
+  /** Words that change with the one that follows, as a pattern. */
+  readonly leads: string;
+  private readonly meetings: readonly { before: RegExp; becomes: Readonly<Record<string, string>>; names: boolean }[];
+
+  constructor(readonly rules: Pick<Rules, 'plurals' | 'lists' | 'meetings' | 'held'>) {
+    this.meetings = (rules.meetings ?? []).map(({ before, becomes, names = true }) => ({
+      before: new RegExp(`^(?:${before})`, 'iu'),
+      becomes,
+      names,
+    }));
+    const leads = this.meetings.flatMap(({ becomes }) => Object.keys(becomes));
+    this.leads = [...new Set([...leads, ...leads.map(begun)])].join('|') || '(?!)';
+  }
+
+  /** The form a word takes after a number. */
+  form(number: number, forms: readonly string[]): string {
+    const found = Object.values(this.rules.plurals).findIndex((rule) => isSo(rule, number));
+    return forms[found] ?? forms.at(-1) ?? '';
+  }
+
+  /** Two words, one after the other. */
+  meet(lead: string, word: string, isName = false): string {
+    const plain = lead.toLowerCase();
+    for (const { before, becomes, names } of this.meetings) {
+      if (!Object.hasOwn(becomes, plain) || (isName && !names)) continue;
+      const found = before.exec(word);
+      if (!found) continue;
+      const met = becomes[plain] + word.slice(found[0].length);
+      return lead === plain ? met : begun(met);
+    }
+    return `${lead} ${word}`;
+  }
+
+  /** Words in a row, the last one after "and" or "or" if so wanted. */
+  listed(words: readonly string[], last?: 'and' | 'or'): string {
+    const { lists } = this.rules;
+    if (!last || words.length < 2) return words.join(lists.between);
+    return words.slice(0, -1).join(lists.between) + lists[last] + words.at(-1);
+  }
+
+  typeset(text: string): string {
+    return typeset(this.rules.held, text);
+  }
 }
 
-/** Words in a row, the last one after "and" or "or" if so wanted. */
-export function listed(lang: Lang, words: readonly string[], last: string): string {
-  return last === 'or' ? eitherOf(words, lang) : last === 'and' ? listOf(words, lang) : words.join(', ');
+/** A line must not break at a space before one of these signs. */
+export function typeset(held: string, text: string): string {
+  return held ? text.replace(new RegExp(` (?=[${held}])`, 'gu'), '\u00a0') : text;
 }
 
 /** A value as it is; below zero with a minus sign, where a computer has a hyphen. */
-export function written(value: Values[string]): string {
+export function written(value: Value): string {
   return typeof value === 'number' && value < 0 ? `−${-value}` : String(value ?? '');
 }
 
@@ -56,15 +84,19 @@ export function begun(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
-function holds(condition: string, facts: Values): boolean {
-  const [, not, name, sign, wanted] = FACT.exec(condition) ?? [];
-  const fact = name !== undefined && Object.hasOwn(facts, name) ? facts[name] : null;
-  return isSo(fact ?? null, sign, wanted ?? '') !== (not === '!');
+/** Whether a number is one a plural rule speaks of, such as `n % 10 = 2..4 and n % 100 != 12..14`. */
+function isSo(rule: string, number: number): boolean {
+  return rule.split(' or ').some((both) => both.split(' and ').every((each) => holds(each, number)));
 }
 
-function isSo(fact: Values[string], sign: string | undefined, wanted: string): boolean {
-  if (sign === undefined) return Array.isArray(fact) ? fact.length > 0 : Boolean(fact);
-  if (sign === '=') return String(fact) === wanted;
-  if (typeof fact !== 'number') return false;
-  return sign === '<' ? fact < Number(wanted) : fact > Number(wanted);
+function holds(relation: string, number: number): boolean {
+  const [, operand, modulus, sign, wanted = ''] = RELATION.exec(relation) ?? [];
+  const size = operand === 'i' ? Math.trunc(Math.abs(number)) : Math.abs(number);
+  const value = modulus ? size % Number(modulus) : size;
+  return wanted.split(',').some((each) => isWithin(value, each)) === (sign === '=');
+}
+
+function isWithin(value: number, wanted: string): boolean {
+  const [low, high = low] = wanted.split('..').map(Number);
+  return Number.isInteger(value) && low! <= value && value <= high!;
 }

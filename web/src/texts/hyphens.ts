@@ -1,27 +1,23 @@
-import type { Lang } from './texts';
+import type { HyphenRules } from './grammar';
+import { type Lang, speaking } from './languages';
 
 /** Where a long word may be broken: nobody sees it until it is. */
 const SOFT = '\u00ad';
-/** Shorter words are not broken. */
-const LONG = 10;
-const BEFORE = 4;
-const AFTER: Record<Lang, number> = { en: 3, fr: 4 };
-
 const WORD = /\p{L}+/gu;
-const VOWEL = 'aeiouyàâäéèêëîïôöùûüœæ';
-/** Between two vowels, the last consonant begins the next syllable, or two that sound as one. */
-const SYLLABLE = new RegExp(
-  `(?<=[${VOWEL}])([^${VOWEL}]*?)(?:[bcdfgptv][lr]|[cpst]h|gn|qu|[^${VOWEL}])(?=[${VOWEL}])`,
-  'giu',
-);
 
 /** The same text, of which long words may be broken between their syllables. */
 export function soften(text: string, lang: Lang): string {
-  return text.replace(WORD, (word) => (word.length < LONG ? word : softWord(word, AFTER[lang])));
+  const { hyphens } = speaking(lang);
+  return text.replace(WORD, (word) => (word.length < hyphens.long ? word : softWord(word, hyphens)));
 }
 
-function softWord(word: string, after: number): string {
-  const syllables = [...word.matchAll(SYLLABLE)].map(({ index, 1: rest = '' }) => index + rest.length);
-  const breaks = syllables.filter((at) => at >= BEFORE && word.length - at >= after);
+function softWord(word: string, rules: HyphenRules): string {
+  const syllables = [...word.matchAll(syllable(rules))].map(({ index, 1: rest = '' }) => index + rest.length);
+  const breaks = syllables.filter((at) => at >= rules.first && word.length - at >= rules.last);
   return breaks.reduceRight((soft, at) => soft.slice(0, at) + SOFT + soft.slice(at), word);
+}
+
+/** Between two vowels, the last consonant begins the next syllable, or some that sound as one. */
+function syllable({ vowels, together }: HyphenRules): RegExp {
+  return new RegExp(`(?<=[${vowels}])([^${vowels}]*?)(?:${together}|[^${vowels}])(?=[${vowels}])`, 'giu');
 }

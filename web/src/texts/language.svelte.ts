@@ -1,55 +1,51 @@
-import { Texts, type Lang, type Values } from './texts';
-import { en, type Word } from './en';
-import { fr } from './fr';
-import { eitherOf, listOf } from './lists';
+import type { Word } from './keys.generated';
+import { best, headOf, type Lang, languages, learn, speaking } from './languages';
 import { recall, remember } from '../browser/remember';
+import { Texts } from './texts';
+import type { Values } from './values';
 
-const dictionaries = { en, fr };
+const YEAR = 31_536_000; // seconds
 
-export const languages: readonly Lang[] = ['en', 'fr'];
-
-/** The language spoken now: the one chosen here before, else the browser's, else English. */
+/** The language spoken now: the one chosen here before, else the browser's, else the usual one. */
 class Language {
   current = $state<Lang>(firstLanguage());
-  readonly words = $derived(new Texts(dictionaries[this.current], this.current));
+  /** When the first words have come: nothing is said before. */
+  readonly ready = learn(this.current).then(({ lang }) => tell(lang));
+  readonly words = $derived(new Texts(speaking(this.current).words, this.current));
+  /** How the browser writes its dates and numbers. */
+  readonly locale = $derived(speaking(this.current).locale);
 
-  constructor() {
-    document.documentElement.lang = this.current;
-  }
-
-  choose(lang: Lang): void {
-    this.current = lang;
-    document.documentElement.lang = lang;
+  /** Speak another one as soon as its words have come. */
+  async choose(lang: Lang): Promise<void> {
     remember('lang', lang);
+    await learn(lang);
+    this.current = lang;
+    tell(lang);
+    document.cookie = `lang=${lang}; path=/; max-age=${YEAR}; samesite=lax`; // what the server sends along with the page
   }
 
   /** "Ada, Grace and Edith". */
   list(names: readonly string[]): string {
-    return listOf(names, this.current);
+    return speaking(this.current).grammar.listed(names, 'and');
   }
 
   /** "Take it, pay for it or leave it". */
   either(deeds: readonly string[]): string {
-    return eitherOf(deeds, this.current);
+    return speaking(this.current).grammar.listed(deeds, 'or');
   }
 }
 
 function firstLanguage(): Lang {
   const chosen = recall<string>('lang', '');
-  if (chosen === 'en' || chosen === 'fr') return chosen;
-  return navigator.languages.find((tag) => /^(en|fr)\b/.test(tag))?.startsWith('fr') ? 'fr' : 'en';
+  return languages.includes(chosen) ? chosen : best(navigator.languages);
+}
+
+function tell(lang: Lang): void {
+  document.documentElement.lang = lang;
+  document.documentElement.dir = headOf(lang).direction;
 }
 
 export const language = new Language();
-
-export function nameOfLanguage(lang: Lang): string {
-  return dictionaries[lang]['lang.name'];
-}
-
-/** One of the page's own words in every language. */
-export function inEach(key: Word): Record<Lang, string> {
-  return { en: en[key], fr: fr[key] };
-}
 
 /** The page's own words in the language spoken now. */
 export function say(key: Word, values?: Values): string {

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isSingular, Texts, type Lang } from './texts';
+import plurals from '../../../tests/kernel/plurals.json';
+import { Grammar } from './grammar';
+import type { Lang } from './languages';
+import { Texts } from './texts';
 
 const names = ['Ada', 'Grace'];
+const lists = { between: ', ', and: ' and ', or: ' or ' };
 
 const things = Array.from({ length: 8 }, (_, n) => ({ key: 'thing.weapon', values: { n } }));
 
@@ -65,15 +69,11 @@ describe('templates', () => {
 });
 
 describe('plurals', () => {
-  test.each([
-    ['en', 0, false],
-    ['en', 1, true],
-    ['en', 2, false],
-    ['fr', 0, true],
-    ['fr', 1, true],
-    ['fr', 1.5, true],
-    ['fr', 2, false],
-  ] as const)('%s counts %d', (lang, count, singular) => expect(isSingular(lang, count)).toBe(singular));
+  test.each(plurals)('by the rules $plurals', ({ plurals, forms, found }) => {
+    const grammar = new Grammar({ plurals: plurals as Record<string, string>, lists, held: '' });
+    for (const [number, form] of Object.entries(found))
+      expect([number, grammar.form(Number(number), forms)]).toEqual([number, form]);
+  });
   test('inside a template', () => {
     const fr = texts('fr', { votes: '{n} {n:plural|vaisseau|vaisseaux}' });
     expect(fr.say('votes', { n: 0 })).toBe('0 vaisseau');

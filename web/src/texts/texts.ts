@@ -1,33 +1,34 @@
-import { begun, LEADS, listed, meet, settle, written } from './grammar';
+import { settle } from './conditions';
+import { begun, type Grammar, typeset as held, written } from './grammar';
+import { headOf, type Lang, speaking } from './languages';
+import type { Value, Values } from './values';
 
-/** A value that fills a hole of a template; the wire's values are all of this kind. */
-export type Value = number | string | boolean | null | readonly (number | string)[];
-export type Values = Readonly<Record<string, Value>>;
-export type Lang = 'en' | 'fr';
-
-const HOLE = new RegExp(
-  String.raw`(?:(?<before>^|[^\p{L}\p{N}_])(?<lead>${LEADS}) )?` +
-    String.raw`\{(?<name>\w+|\*)(?::(?<kind>[^{}|]+)(?:\|(?<one>[^{}|]*)\|(?<many>[^{}|]*))?)?\}`,
-  'gu',
-);
+export type { Lang, Value, Values };
 
 interface Hole {
   before?: string;
   lead?: string;
   name: string;
   kind?: string;
-  one?: string;
-  many?: string;
+  forms?: string;
 }
 
-/** English has one form for 1 and another for the rest; French says 0 and 1 alike. */
-export function isSingular(lang: Lang, count: number): boolean {
-  return lang === 'fr' ? Math.abs(count) < 2 : count === 1;
+const holes = new Map<Grammar, RegExp>();
+
+/** A hole, and the word before it if that is one which the language may change. */
+function holeOf(grammar: Grammar): RegExp {
+  const known = holes.get(grammar);
+  if (known) return known;
+  const lead = String.raw`(?:(?<before>^|[^\p{L}\p{N}_])(?<lead>${grammar.leads}) )?`;
+  const hole = String.raw`\{(?<name>\w+|\*)(?::(?<kind>[^{}|]+)(?<forms>(?:\|[^{}|]*)+)?)?\}`;
+  const made = new RegExp(lead + hole, 'gu');
+  holes.set(grammar, made);
+  return made;
 }
 
-/** French sets a space before some signs, and a line must not break there. */
+/** Words of any language, with spaces at which no line breaks. */
 export function typeset(lang: Lang, text: string): string {
-  return lang === 'fr' ? text.replace(/ (?=[!?;:%»])/g, '\u00a0') : text;
+  return held(headOf(lang).held, text);
 }
 
 /** A text key, and what fills its holes. */
@@ -37,11 +38,13 @@ export interface Note {
 }
 
 /**
- * Templates with holes, filled in: `{n}`, `{by:seat}`, `{die:thing}`, `{face:face}`, `{n:plural|one|many}`, `{*:thing}`,
+ * Templates with holes, filled in: `{n}`, `{by:seat}`, `{die:thing}`, `{face:face}`, `{n:plural|one|two}`, `{*:thing}`,
  * `{dice:thing and}`, `{costs:or}`; and with what is said under a condition: `{?open_vote|aloud|in secret}`. The rules
  * are those of texts.py.
  */
 export class Texts {
+  private readonly grammar: Grammar;
+
   constructor(
     private readonly dictionary: Readonly<Record<string, string>>,
     readonly lang: Lang,
@@ -49,7 +52,9 @@ export class Texts {
     private readonly things: readonly Note[] = [],
     /** The options of a table, and how many play. */
     private readonly facts: Values = {},
-  ) {}
+  ) {
+    this.grammar = speaking(lang).grammar;
+  }
 
   /** The same words, for these players and things. */
   about(names: readonly string[], things: readonly Note[]): Texts {
@@ -72,7 +77,7 @@ export class Texts {
 
   /** The text of a key, filled in; an unknown key is shown as it is, so that a gap is seen and nothing breaks. */
   say(key: string, values: Values = {}): string {
-    return this.has(key) ? typeset(this.lang, this.fill(this.dictionary[key]!, values)) : key;
+    return this.has(key) ? this.grammar.typeset(this.fill(this.dictionary[key]!, values)) : key;
   }
 
   /** The text of a key where there is one, else nothing. */
@@ -106,27 +111,28 @@ export class Texts {
   private fill(template: string, values: Values): string {
     const known = { ...this.facts, ...values };
     const settled = settle(template, known);
-    const said = settled.replace(HOLE, (whole: string, ...found: unknown[]) => {
+    const said = settled.replace(holeOf(this.grammar), (whole: string, ...found: unknown[]) => {
       const hole = found.at(-1) as Hole;
       const value = Object.hasOwn(known, hole.name) ? known[hole.name] : undefined;
       if (value === undefined) return whole;
       const word = this.words(hole, value);
-      return hole.lead === undefined ? word : hole.before + meet(this.lang, hole.lead, word, hole.kind === 'seat');
+      return hole.lead === undefined ? word : hole.before + this.grammar.meet(hole.lead, word, hole.kind === 'seat');
     });
     return beginsWithThing(settled) ? begun(said) : said;
   }
 
-  private words({ kind, one = '', many = '' }: Hole, value: Value): string {
-    if (kind === 'plural') return isSingular(this.lang, Number(value)) ? one : many;
-    const [first = '', last = ''] = (kind ?? '').split(' ');
-    if (!Array.isArray(value)) return this.word(value, first);
-    const bare = first === 'and' || first === 'or';
-    const each = value.map((one: number | string) => this.word(one, bare ? '' : first));
-    return listed(this.lang, each, bare ? first : last);
+  private words({ kind: hole = '', forms = '' }: Hole, value: Value): string {
+    if (hole === 'plural') return this.grammar.form(Number(value), forms.split('|').slice(1));
+    const [kind, last] = kindOf(hole);
+    if (!Array.isArray(value)) return this.word(value, kind);
+    return this.grammar.listed(
+      value.map((one: number | string) => this.word(one, kind)),
+      last,
+    );
   }
 
   private word(value: Value, kind: string): string {
-    if (kind === '' || kind === 'and' || kind === 'or') return written(value);
+    if (kind === '') return written(value);
     if (kind === 'seat') return this.names[Number(value)] ?? this.say('seat', { seat: Number(value) + 1 });
     if (kind === 'thing') return this.thing(Number(value));
     return this.say(`${kind}.${value}`);
@@ -136,6 +142,17 @@ export class Texts {
     const label = this.things[number];
     return label ? this.say(label.key, label.values) : String(number);
   }
+}
+
+/** What a hole holds, and the word before the last of several. */
+function kindOf(hole: string): [kind: string, last?: 'and' | 'or'] {
+  const [first = '', second] = hole.split(' ');
+  if (isLast(first)) return ['', first];
+  return isLast(second) ? [first, second] : [first];
+}
+
+function isLast(word?: string): word is 'and' | 'or' {
+  return word === 'and' || word === 'or';
 }
 
 /** Whether it is a sentence whose first word is not a player's name, which stays as it is written. */

@@ -509,7 +509,7 @@ export type PhraseText = string;
 /** 10 to 1000 characters. */
 export type Endpoint = string;
 
-export type Language = "en" | "fr";
+export type Language = string;
 
 /** A table option: what it may be, and what it is unless somebody changes it. */
 export interface OptionInfo {
@@ -539,10 +539,13 @@ export interface Named {
   about: Record<Language, string>;
 }
 
-/** Which sections of a game's rules govern what ("ask.politics", "choice.act map"), and its names, by group. */
+/** Which sections of a game's rules govern what ("ask.politics", "choice.act map"), and its names, by group.
+
+`everywhere` are the names of what every table has. */
 export interface TeachingInfo {
   governs: Record<string, string[]>;
   glossary: Record<string, Named[]>;
+  everywhere: Named[];
 }
 
 /** A wish for a table; `bots` names a bot, or null for a person, seat by seat. */

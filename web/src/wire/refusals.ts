@@ -1,17 +1,17 @@
 import type { Problem } from './messages';
-import type { Word } from '../texts/en';
+import type { Word } from '../texts/keys.generated';
 import { language, say } from '../texts/language.svelte';
 import { waitInWords } from '../texts/waiting';
 
 /** Why the server said no; where it was only too much for now, how much may be, and when to come again. */
 export function whyRefused({ code, wait, limit }: Omit<Problem, 'why'>): string {
   const lines = [limit ? inWords(limit) : say(`refused.${code}`)];
-  if (wait) lines.push(say('refused.again', { wait: waitInWords(wait, language.current) }));
+  if (wait) lines.push(say('refused.again', { wait: waitInWords(wait, language.locale) }));
   return lines.join(' ');
 }
 
 function inWords({ what, most, every, shared }: NonNullable<Problem['limit']>): string {
-  const amount = what === 'bots' ? waitInWords(most, language.current) : most;
+  const amount = what === 'bots' ? waitInWords(most, language.locale) : most;
   const deed = say(`limit.${what}` satisfies Word, { most: amount });
   return say(shared ? 'limit.shared' : 'limit.own', { deed: deed + (what === 'bots' ? '' : then(every)) });
 }
@@ -19,5 +19,5 @@ function inWords({ what, most, every, shared }: NonNullable<Problem['limit']>): 
 function then(every: number | null): string {
   if (every === null) return '';
   if (every < 1) return say('limit.then.fast', { count: Math.round(1 / every) });
-  return say('limit.then', { every: waitInWords(every, language.current) });
+  return say('limit.then', { every: waitInWords(every, language.locale) });
 }

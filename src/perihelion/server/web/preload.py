@@ -7,10 +7,11 @@ from pathlib import Path
 import msgspec
 from starlette.requests import Request
 
+from perihelion.languages import best
 from perihelion.server.storage.store import StoreError
 
-LANGUAGES = ("en", "fr")
 HOME, TABLE = "src/pages/Home.svelte", "src/pages/TablePage.svelte"
+WORDS = "../src/perihelion/words/{lang}.toml"
 CHUNKS = "chunks.json"  # what the build says of its pieces
 BARE = ("imperium-dice",)  # whose board shows nothing that is printed on a component
 
@@ -27,10 +28,11 @@ async def links(request: Request, static: Path) -> str:
     """What stands in the head of a page: all it will need, as far as that can be told already."""
     if not (static / CHUNKS).exists():
         return ""
+    lang = spoken(request.cookies.get("lang", ""), request.headers.get("accept-language", ""))
     if request.url.path == "/":
-        return ", ".join([*pieces(static, HOME), _fetched("/api/games")])
+        return ", ".join([*pieces(static, HOME, WORDS.format(lang=lang)), _fetched("/api/games")])
     game = await _game(request)
-    return ", ".join(wanted(static, game, spoken(request.headers.get("accept-language", "")))) if game else ""
+    return ", ".join(wanted(static, game, lang)) if game else ""
 
 
 async def _game(request: Request) -> str | None:
@@ -46,7 +48,8 @@ async def _game(request: Request) -> str | None:
 def wanted(static: Path, game: str, lang: str) -> list[str]:
     """Links to all that the table of a game needs."""
     asked = [f"/api/games/{game}/texts/{lang}", *([] if game in BARE else [f"/api/games/{game}/content"])]
-    return [*pieces(static, TABLE, f"src/games/{game}/index.ts"), *map(_fetched, asked)]
+    page = pieces(static, TABLE, WORDS.format(lang=lang), f"src/games/{game}/index.ts")
+    return [*page, *map(_fetched, asked)]
 
 
 def _fetched(address: str) -> str:
@@ -73,7 +76,6 @@ def _pieces(chunks: Path, _changed: int, names: tuple[str, ...]) -> list[str]:
     return [first, *scripts, *sorted(styles)]
 
 
-def spoken(accepted: str) -> str:
-    """The language the page will choose, unless another was chosen there before."""
-    tags = (tag.strip()[:2].lower() for tag in re.split(r"[,;]", accepted))
-    return next((tag for tag in tags if tag in LANGUAGES), "en")
+def spoken(chosen: str, accepted: str) -> str:
+    """The language the page will speak: the one that was chosen there, or the first of its browser."""
+    return best([chosen, *re.split(r"[,;]", accepted)])

@@ -1,4 +1,4 @@
-import { de } from '../../texts/grammar';
+import { de } from '../../texts/meeting';
 import { minus, signed } from './describe';
 import type { Words } from './words';
 

@@ -109,5 +109,5 @@ export interface Words {
 const all: Record<Lang, Words> = { en, fr };
 
 export function wordsIn(lang: Lang): Words {
-  return all[lang];
+  return all[lang]!;
 }

@@ -1,4 +1,4 @@
-import { de } from '../../texts/grammar';
+import { de } from '../../texts/meeting';
 import type { Words } from './words';
 
 const plural = (n: number, one: string, many: string): string => `${n} ${n < 2 ? one : many}`;

@@ -1,4 +1,4 @@
-import { de } from '../../texts/grammar';
+import { de } from '../../texts/meeting';
 import { listOf } from '../../texts/lists';
 import type { Words } from './words';
 
