@@ -77,11 +77,11 @@ class Book:
         """What the game calls one of its things, as a heading."""
         return begun(self.texts.say(f"word.{word}"))
 
-    def say(self, key: str, **values: Any) -> str:
+    def say(self, key: str, **values: object) -> str:
         """Words of ours about what is printed."""
         return self.words.say(key, values)
 
-    def own(self, key: str, **values: Any) -> str:
+    def own(self, key: str, **values: object) -> str:
         """Words of the game about what is printed of it."""
         return self.texts.say(f"printing.{key}", values)
 

@@ -1,17 +1,18 @@
 """Distant Suns for learners: what is told of its view, in which order; empty places are told as zeros."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 from perihelion.games.distant_suns.sheet import HEXES, PLACEMENTS, SHAPES, WORLDS
 from perihelion.games.distant_suns.state import DRAW, MISSIONS, MODULES, NOTCHES, SIDES, SKIP, Cosmos
+from perihelion.games.distant_suns.view_types import Explorer as ExplorerView
+from perihelion.games.distant_suns.view_types import View
 from perihelion.lab.learning.facts import Facts, around
 from perihelion.notation import Choice
 
 SHAPE_IDS = tuple([shape.id for shape in SHAPES])
 
 
-def observe(facts: Facts, view: Mapping[str, Any], g: Cosmos, seat: int) -> None:
+def observe(facts: Facts, view: View, g: Cosmos, seat: int) -> None:
     """The board, the shape to draw, and every sheet: which zone's shape covers each hex."""
     players = len(g.explorers)
     facts.word("phase", view["phase"], ("assign", "draw"))
@@ -25,11 +26,11 @@ def observe(facts: Facts, view: Mapping[str, Any], g: Cosmos, seat: int) -> None
     for side in ("a", "b"):
         taken = [m["notch"] + step for m in view["modules"] if m["side"] == side for step in (0, 1)]
         facts.bits(f"notches.{side}", taken, NOTCHES)
-    for turn, explorer in around(view, "explorers", seat, players):
+    for turn, explorer in around(view["explorers"], seat):
         _cosmos_sheet(facts, f"seat{turn}", explorer, view["zones"])
 
 
-def _cosmos_sheet(facts: Facts, name: str, explorer: Mapping[str, Any], zones: Sequence[str]) -> None:
+def _cosmos_sheet(facts: Facts, name: str, explorer: ExplorerView, zones: Sequence[str]) -> None:
     facts.number(f"{name}.upgrades", explorer["upgrades"], 8)
     facts.number(f"{name}.total", explorer["total"], 200)
     for world in range(len(WORLDS)):

@@ -1,20 +1,23 @@
 """Imperium Dice for learners: what is told of its view, in which order; empty places are told as zeros."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from itertools import combinations
-from typing import Any
+from typing import Final
 
 from perihelion.game import content_of
+from perihelion.games.imperium_dice.content_types import Printed
 from perihelion.games.imperium_dice.state import Galaxy
+from perihelion.games.imperium_dice.view_types import View
 from perihelion.lab.learning.facts import Facts, around
 from perihelion.notation import Choice
 
-DICE = content_of("perihelion.games.imperium_dice")
+DICE: Printed = content_of(__package__)
 FACES = tuple(dict.fromkeys([face for die in DICE["die"] for face in die["faces"]]))
 RACES = tuple(DICE["bonus"])
+COUNTED: Final = ("attack", "defence", "resources", "influence", "slots", "good")
 
 
-def observe(facts: Facts, view: Mapping[str, Any], g: Galaxy, seat: int) -> None:
+def observe(facts: Facts, view: View, g: Galaxy, seat: int) -> None:
     """The turn, every die with its face and owner, and what each player's dice add up to."""
     players = len(g.players)
     facts.word("phase", view["phase"], ("setup", "construction", "management", "politics"))
@@ -28,9 +31,9 @@ def observe(facts: Facts, view: Mapping[str, Any], g: Galaxy, seat: int) -> None
         facts.word(f"die{die['id']}", die["face"], FACES)
         facts.word(f"die{die['id']}.acts", die["acts"], FACES)
         facts.seat(f"die{die['id']}.owner", die["owner"], seat, players)
-    for turn, player in around(view, "seats", seat, players):
+    for turn, player in around(view["seats"], seat):
         facts.word(f"seat{turn}.race", player["race"], RACES)
-        for what in ("attack", "defence", "resources", "influence", "slots", "good"):
+        for what in COUNTED:
             facts.number(f"seat{turn}.{what}", player[what], 12)
 
 

@@ -1,17 +1,15 @@
 """Imperium Dice in a terminal: a line about the table, then each player's strength, planets and weapons."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
 from perihelion.cli.screen import SEAT_COLOURS, Screen
+from perihelion.games.imperium_dice.view_types import SeatView, View
 from perihelion.texts import Texts
 
 
-def draw(view: Mapping[str, Any], texts: Texts, screen: Screen) -> RenderableType:
+def draw(view: View, texts: Texts, screen: Screen) -> RenderableType:
     """The whole table; everything is public."""
     painter = Painter(view, texts, screen)
     lines: list[RenderableType] = [Text(painter.heading())]
@@ -24,7 +22,7 @@ def draw(view: Mapping[str, Any], texts: Texts, screen: Screen) -> RenderableTyp
 class Painter:
     """Puts one view into words."""
 
-    def __init__(self, view: Mapping[str, Any], texts: Texts, screen: Screen) -> None:
+    def __init__(self, view: View, texts: Texts, screen: Screen) -> None:
         self.view, self.texts, self.screen = view, texts, screen
 
     def heading(self) -> str:
@@ -38,17 +36,17 @@ class Painter:
             facts.append(self.say("peace", n=view["peace"], limit=view["peace_limit"]))
         return self.screen.row(facts)
 
-    def player(self, seat: Mapping[str, Any]) -> str:
+    def player(self, seat: SeatView) -> str:
         """A player's name, race and strength; an arrow marks whose turn it is."""
         mark = ">" if seat["seat"] == self.view["active"] else " "
         name, race = self.texts.names[seat["seat"]], self.texts.say(f"race.{seat['race']}")
         who = f"{mark} {name} ({race})" if seat["race"] else f"{mark} {name}"
-        facts = [self.say("strength", **{term: seat[term] for term in ("attack", "defence", "votes")})]
+        facts = [self.say("strength", attack=seat["attack"], defence=seat["defence"], votes=seat["votes"])]
         if seat["threat"]["now"]:
             facts.append(self.say("win", percent=self.screen.percent(seat["threat"]["now"], 0)))
         return self.screen.pair(who, self.screen.row(facts))
 
-    def dice(self, seat: Mapping[str, Any]) -> list[str]:
+    def dice(self, seat: SeatView) -> list[str]:
         """A player's planets; and, if there are any, the weapons."""
         planets = [self.die(die) for die in (seat["home"], *seat["planets"])]
         weapons = [self.weapon(die, seat["berths"].get(str(die))) for die in seat["weapons"]]
@@ -74,6 +72,6 @@ class Painter:
             return self.say("home")
         return f"{self.texts.say(f'kind.{kind}')} {self.texts.things[number].values['n']}"
 
-    def say(self, key: str, **values: Any) -> str:
+    def say(self, key: str, **values: object) -> str:
         """A text of this board."""
         return self.texts.say(f"terminal.{key}", values)

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from perihelion.game import content_of
+from perihelion.games.kepler_3042.content_types import Kind as KindName
 from perihelion.games.kepler_3042.content_types import (
     Printed,
     PrintedCard,
@@ -23,7 +24,7 @@ Tech = int
 Track = int
 Number = int  # of a planet; the Earth is 0
 
-KINDS: tuple[str, ...] = tuple(CONTENT["resources"]["ids"])
+KINDS: tuple[KindName, ...] = tuple(CONTENT["resources"]["ids"])
 ENERGY, MATTER, ANTIMATTER = range(3)
 NO_CUBES: Cubes = (0, 0, 0)
 EARTH: Number = 0

@@ -1,11 +1,9 @@
 """Kepler-3042 for learners: what is told of its view, in which order; empty places are told as zeros."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from perihelion.games.kepler_3042.components import (
     ACTION_IDS,
     ALL_CUBES,
+    EARTH,
     KINDS,
     LAST_SPACE,
     OBJECTIVES,
@@ -19,6 +17,7 @@ from perihelion.games.kepler_3042.components import (
 )
 from perihelion.games.kepler_3042.galaxy import SHEET, ZONE_IDS
 from perihelion.games.kepler_3042.state import NO_CARD, Galaxy
+from perihelion.games.kepler_3042.view_types import Body, SeatView, View
 from perihelion.lab.learning.facts import Facts, around
 
 MOST_CHOICES = 512
@@ -27,7 +26,7 @@ FAR = 13  # hexes from the Sun to the edge
 BODIES = len(PLANETS) + 2 * 4
 
 
-def observe(facts: Facts, view: Mapping[str, Any], g: Galaxy, seat: int) -> None:
+def observe(facts: Facts, view: View, g: Galaxy, seat: int) -> None:
     """The round and its card, every body with its place, and everything a player has."""
     players, objective = len(g.players), g.players[seat].objective
     facts.number("round", view["round"], ROUNDS)
@@ -44,17 +43,17 @@ def observe(facts: Facts, view: Mapping[str, Any], g: Galaxy, seat: int) -> None
         _body(facts, f"body{number}", body, seat, players)
     for track in view["tracks"]:
         facts.bits(f"{track['id']}.medals", track["medals"], LAST_SPACE + 1)
-    for turn, player in around(view, "seats", seat, players):
+    for turn, player in around(view["seats"], seat):
         _nation(facts, f"seat{turn}", player)
     ghost = view["solo"]
-    for track in TRACK_IDS:
-        facts.number(f"ghost.{track}", ghost["ghost"]["tracks"][track] if ghost else 0, LAST_SPACE)
+    for id in TRACK_IDS:
+        facts.number(f"ghost.{id}", ghost["ghost"]["tracks"][id] if ghost else 0, LAST_SPACE)
 
 
-def _body(facts: Facts, name: str, body: Mapping[str, Any] | None, seat: int, players: int) -> None:
+def _body(facts: Facts, name: str, body: Body | None, seat: int, players: int) -> None:
     facts.flag(f"{name}.there", body is not None)
     facts.word(f"{name}.kind", body["kind"] if body else None, ("planet", "mine", "target"))
-    planet = PLANETS.get(body["planet"]) if body else None
+    planet = PLANETS.get(body["planet"] or EARTH) if body else None
     facts.word(f"{name}.type", planet.type if planet else None, TYPE_IDS)
     facts.number(f"{name}.planet", planet.number if planet else 0, len(PLANETS))
     _place(facts, name, body["hex"] if body else None)
@@ -70,7 +69,7 @@ def _place(facts: Facts, name: str, hex: int | None) -> None:
     facts.number(f"{name}.r", r, FAR)
 
 
-def _nation(facts: Facts, name: str, player: Mapping[str, Any]) -> None:
+def _nation(facts: Facts, name: str, player: SeatView) -> None:
     for kind, most in zip(KINDS, ALL_CUBES, strict=True):
         facts.number(f"{name}.storage.{kind}", player["storage"][kind], most)
         facts.number(f"{name}.pit.{kind}", player["pit"][kind], most)

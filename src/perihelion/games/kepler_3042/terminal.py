@@ -1,17 +1,17 @@
 """Kepler-3042 in a terminal: the card and the tracks, what lies open in the galaxy, then everybody's belongings."""
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
 from perihelion.cli.screen import SEAT_COLOURS, Screen
+from perihelion.games.kepler_3042.view_types import Body, Cubes, ObjectiveView, PlanetView, SeatView, SoloView, View
 from perihelion.texts import Texts
 
 
-def draw(view: Mapping[str, Any], texts: Texts, screen: Screen) -> RenderableType:
+def draw(view: View, texts: Texts, screen: Screen) -> RenderableType:
     """The table as far as one may see it."""
     painter = Painter(view, texts, screen)
     lines: list[RenderableType] = [Text(painter.heading())]
@@ -30,7 +30,7 @@ def draw(view: Mapping[str, Any], texts: Texts, screen: Screen) -> RenderableTyp
 class Painter:
     """Puts one view into words."""
 
-    def __init__(self, view: Mapping[str, Any], texts: Texts, screen: Screen) -> None:
+    def __init__(self, view: View, texts: Texts, screen: Screen) -> None:
         self.view, self.texts, self.screen = view, texts, screen
 
     def heading(self) -> str:
@@ -60,12 +60,12 @@ class Painter:
             shown.append(self.screen.pair(self.name("zone", zone), self.screen.row(facts)))
         return shown
 
-    def body(self, body: Mapping[str, Any]) -> str:
+    def body(self, body: Body) -> str:
         """A body and its hex; the ship on it, if there is one."""
         name = self.name("planet", body["planet"]) if body["planet"] else self.name("body", body["kind"])
         return f"{name}{'' if body['ship'] is None else '*'} ({body['hex']})"
 
-    def player(self, seat: Mapping[str, Any]) -> str:
+    def player(self, seat: SeatView) -> str:
         """A player's name and points, tracks and technologies; an arrow marks whose turn it is."""
         mark = ">" if seat["seat"] == self.view["active"] else " "
         facts = [self.say("points", n=seat["total"])]
@@ -73,29 +73,29 @@ class Painter:
         facts += [f"{self.name('tech', tech['id'])} {tech['level']}" for tech in seat["techs"] if tech["level"]]
         return self.screen.pair(f"{mark} {self.texts.names[seat['seat']]}", self.screen.row(facts))
 
-    def belongings(self, seat: Mapping[str, Any]) -> list[str]:
+    def belongings(self, seat: SeatView) -> list[str]:
         """Storage, the pit, planets and ships."""
-        places = [(self.name("word", place), seat[place]) for place in ("storage", "pit")]
+        places = [(self.name("word", "storage"), seat["storage"]), (self.name("word", "pit"), seat["pit"])]
         places += [(self.planet(planet), planet["cubes"]) for planet in seat["planets"]]
         cubes = [self.screen.pair(name, self.cubes(there)) for name, there in places]
         ships = [str(ship["hex"]) for ship in seat["ships"] if ship["hex"] is not None]
         return [*cubes, *([self.screen.pair(self.say("ships"), ", ".join(ships))] if ships else [])]
 
-    def planet(self, planet: Mapping[str, Any]) -> str:
+    def planet(self, planet: PlanetView) -> str:
         """A planet one controls; a star marks the terraformed."""
         return self.name("planet", planet["number"]) + ("*" if planet["terraformed"] and planet["number"] else "")
 
-    def cubes(self, there: Mapping[str, int]) -> str:
+    def cubes(self, there: Cubes) -> str:
         """So many resources of each kind."""
         return ", ".join(self.texts.say(f"amount.{kind}", {"n": n}) for kind, n in there.items() if n) or "-"
 
-    def objective(self, objective: Mapping[str, Any]) -> str:
+    def objective(self, objective: ObjectiveView) -> str:
         """An Objective, and how far one has come."""
         progress = ", ".join(f"{one['have']}/{one['least']}" for one in objective["conditions"])
         name = f"{self.name('objective', objective['id'])} ({progress})"
         return self.screen.pair(name, self.name("objective-text", objective["id"]))
 
-    def campaign(self, solo: Mapping[str, Any]) -> str:
+    def campaign(self, solo: SoloView) -> str:
         """The level, the score it asks for, and where the Ghost is."""
         level = self.say("level", level=solo["level"], score=solo["score"], least=solo["least"])
         ghost = self.say("ghost", n=solo["ghost"]["tracks"]["technology"])
@@ -109,6 +109,6 @@ class Painter:
         """What the game calls something."""
         return self.texts.say(f"{sort}.{id}")
 
-    def say(self, key: str, **values: Any) -> str:
+    def say(self, key: str, **values: object) -> str:
         """A text of this board."""
         return self.texts.say(f"terminal.{key}", values)

@@ -1,17 +1,18 @@
 """Space Explorers in a terminal: the Center, the Projects, then everybody's Hub, tokens and hand."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
 from perihelion.cli.screen import SEAT_COLOURS, Screen
+from perihelion.games.space_explorers.content_types import SomeOfEach
+from perihelion.games.space_explorers.view_types import Counts, ProjectView, SeatView, SoloView, View, Way
 from perihelion.texts import Texts
 
 
-def draw(view: Mapping[str, Any], texts: Texts, screen: Screen) -> RenderableType:
+def draw(view: View, texts: Texts, screen: Screen) -> RenderableType:
     """The table as far as one may see it."""
     painter = Painter(view, texts, screen)
     lines: list[RenderableType] = [
@@ -32,7 +33,7 @@ def draw(view: Mapping[str, Any], texts: Texts, screen: Screen) -> RenderableTyp
 class Painter:
     """Puts one view into words."""
 
-    def __init__(self, view: Mapping[str, Any], texts: Texts, screen: Screen) -> None:
+    def __init__(self, view: View, texts: Texts, screen: Screen) -> None:
         self.view, self.texts, self.screen = view, texts, screen
 
     def heading(self) -> str:
@@ -60,7 +61,7 @@ class Painter:
         prices = [self.screen.pair(self.letter(way["division"]), self.badge(way)) for way in ways]
         return f"{name} ({', '.join(prices)})" if prices else name
 
-    def badge(self, way: Mapping[str, Any]) -> str:
+    def badge(self, way: Way) -> str:
         """In a word, whether one can pay."""
         return self.texts.say(f"badge.{way['badge']}", {"n": way["short"]})
 
@@ -68,7 +69,7 @@ class Painter:
         """How many Projects are left."""
         return self.say("projects", n=len(self.view["projects"]))
 
-    def project(self, project: Mapping[str, Any]) -> str:
+    def project(self, project: ProjectView) -> str:
         """A Project, what it asks for, and how far everybody is; alone, also where it stands on the track."""
         name = self.say("project", project=self.texts.say(f"project.{project['id']}"), points=project["points"])
         facts = [self.skills(project["requires"])]
@@ -81,21 +82,21 @@ class Painter:
             facts.append(self.say("track", n=solo["track"][project["id"]], steps=solo["steps"]))
         return self.screen.pair(name, self.screen.row(facts))
 
-    def player(self, seat: Mapping[str, Any]) -> str:
+    def player(self, seat: SeatView) -> str:
         """A player's name and standing; an arrow marks whose turn it is."""
         mark = ">" if seat["seat"] == self.view["active"] else " "
         return self.screen.pair(f"{mark} {self.texts.names[seat['seat']]}", self.standing(seat))
 
-    def opponent(self, solo: Mapping[str, Any]) -> str:
+    def opponent(self, solo: SoloView) -> str:
         """The Opponent and its standing."""
         return self.screen.pair(f"  {self.texts.say('word.opponent')}", self.standing(solo))
 
-    def standing(self, seat: Mapping[str, Any]) -> str:
+    def standing(self, seat: SeatView | SoloView) -> str:
         """Points, Specialists and Projects."""
         facts = [self.say("points", n=seat["total"]), self.say("specialists", n=seat["specialists"])]
         return self.screen.row([*facts, *[self.texts.say(f"project.{id}") for id in seat["projects"]]])
 
-    def hub(self, seat: Mapping[str, Any]) -> list[str]:
+    def hub(self, seat: SeatView | SoloView) -> list[str]:
         """The Divisions that have Specialists, each from the oldest to the top one."""
         divisions = self.divisions()
         return [
@@ -104,18 +105,18 @@ class Painter:
             if stack
         ]
 
-    def belongings(self, seat: Mapping[str, Any]) -> str:
+    def belongings(self, seat: SeatView) -> str:
         """Tokens and hand."""
         hand = ", ".join(map(self.card, seat["hand"])) or "-"
         tokens = self.screen.pair(self.say("tokens"), self.skills(seat["tokens"]) or "-")
         return self.screen.row([tokens, self.screen.pair(self.say("hand"), hand)])
 
-    def pile(self, solo: Mapping[str, Any]) -> str:
+    def pile(self, solo: SoloView) -> str:
         """The Opponent's tokens, the top one first."""
         tokens = [self.letter(token) if token else "?" for token in solo["pile"]]
         return self.screen.pair(self.texts.say("word.pile"), " ".join(tokens) or "-")
 
-    def skills(self, counts: Mapping[str, int]) -> str:
+    def skills(self, counts: Counts | SomeOfEach) -> str:
         """So many of each kind, by their letters."""
         return " ".join(f"{n}{self.letter(name)}" for name, n in counts.items() if n)
 
@@ -131,6 +132,6 @@ class Painter:
         """Rows a little to the right."""
         return [Padding(row, (0, 0, 0, 4), expand=False) for row in rows]
 
-    def say(self, key: str, **values: Any) -> str:
+    def say(self, key: str, **values: object) -> str:
         """A text of this board."""
         return self.texts.say(f"terminal.{key}", values)

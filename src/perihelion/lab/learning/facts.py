@@ -1,7 +1,9 @@
 """A row of numbers from -1 to 1, each with a name, that is as long and in the same order whatever happens in a game."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
 
 
 class Facts:
@@ -46,6 +48,6 @@ class Facts:
         self.word(name, None if other is None or other < 0 else (other - seat) % players, range(players))
 
 
-def around(view: Mapping[str, Any], key: str, seat: int, players: int) -> list[tuple[int, Any]]:
+def around(seats: Sequence[T], seat: int) -> list[tuple[int, T]]:
     """What belongs to each seat, the one who looks first."""
-    return [(turn, view[key][(seat + turn) % players]) for turn in range(players)]
+    return [(turn, seats[(seat + turn) % len(seats)]) for turn in range(len(seats))]

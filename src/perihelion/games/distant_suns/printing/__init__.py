@@ -2,9 +2,9 @@
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 
 from perihelion.game import unusual
+from perihelion.games.distant_suns.content_types import PrintedWorld
 from perihelion.printing.art import art, drawing, hatch, mixed
 from perihelion.printing.book import TOP, Book
 from perihelion.printing.canvas import INK, LINE, PALE, SOFT, WHITE, Canvas
@@ -48,11 +48,11 @@ def _sheet(book: Book, seat: int | None) -> None:
         for column, letter in enumerate(line):
             x = left + width * (column + 0.5 + 0.5 * (row % 2))
             y = TOP + radius * (1 + 1.5 * row)
-            _hex(page, x, y, radius, KINDS.get(letter), next(worlds) if letter == "W" else {})
+            _hex(page, x, y, radius, KINDS.get(letter), next(worlds) if letter == "W" else None)
     _score(book, page, TOP + radius * (1.5 * len(rows) + 0.5) + 4)
 
 
-def _hex(page: Canvas, x: float, y: float, radius: float, kind: str | None, world: Mapping[str, Any]) -> None:
+def _hex(page: Canvas, x: float, y: float, radius: float, kind: str | None, world: PrintedWorld | None) -> None:
     page.path(hexagon(x, y, radius), TINTS[kind] if kind else WHITE, SOFT, 0.25)
     if kind in ("start", "world", "treasure"):
         page.path(hexagon(x, y, radius * 0.88), None, INK, 0.3)  # nothing is drawn over these

@@ -1,8 +1,8 @@
 """Imperium Dice on paper: dice to cut out and fold, a card for each race, and a turn in short."""
 
 from collections.abc import Sequence
-from typing import Any
 
+from perihelion.games.imperium_dice.view_types import SeatView
 from perihelion.printing.art import art, drawing, mixed
 from perihelion.printing.book import TOP, Book
 from perihelion.printing.canvas import INK, LINE, PALE, SOFT, WHITE, Canvas, paragraph_height
@@ -137,7 +137,7 @@ def _worth(book: Book, page: Canvas, face: str) -> None:
 # Cards
 
 
-def _race(book: Book, page: Canvas, race: str, seat: dict[str, Any] | None) -> None:
+def _race(book: Book, page: Canvas, race: str, seat: SeatView | None) -> None:
     face: str = book.game.content()["bonus"][race]
     page.box(3, 3, CARD_WIDE - 6, CARD_HIGH - 6, WHITE, SOFT, 0.4, 3)
     page.box(3, 3, CARD_WIDE - 6, 24, mixed(COLOURS["home"], 0.6), SOFT, 0.4, 3)

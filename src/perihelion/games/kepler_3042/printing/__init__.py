@@ -1,8 +1,6 @@
 """Kepler-3042 on paper: the galaxy, planets with two sides, boards, tracks, cards and counters."""
 
-from collections.abc import Mapping
-from typing import Any
-
+from perihelion.games.kepler_3042.content_types import PrintedCard, PrintedObjective, PrintedPlanet, PrintedType
 from perihelion.games.kepler_3042.printing import art as pictures
 from perihelion.games.kepler_3042.printing.art import HERE
 from perihelion.games.kepler_3042.printing.boards import action_board, technology_board, tracks_board
@@ -18,8 +16,6 @@ MOST = 4  # players
 MEDALS = {"technology": "#a9cdf2", "colonial": "#d6b6f6"}
 SEATS = ("#f3b7ae", "#b4d6f5", "#bfe3b4", "#f4dd94")
 MARKS = {"yellow": 4, "white": 3}  # players from whom on a marked planet is in the game
-
-Printed = Mapping[str, Any]
 
 
 def pages(book: Book) -> None:
@@ -51,15 +47,15 @@ def pages(book: Book) -> None:
     book.rules()
 
 
-def _planets(book: Book) -> list[Printed]:
+def _planets(book: Book) -> list[PrintedPlanet]:
     """The planets of the table, which everybody knows; or all."""
-    planets: list[Printed] = book.game.content()["planet"]
+    planets: list[PrintedPlanet] = book.game.content()["planet"]
     return [planet for planet in planets if not book.table or planet["number"] in book.view["planets"]]
 
 
-def _objectives(book: Book) -> list[Printed]:
+def _objectives(book: Book) -> list[PrintedObjective]:
     """Those the secret ones are drawn from, or those of the campaign."""
-    objectives: list[Printed] = book.game.content()["objective"]
+    objectives: list[PrintedObjective] = book.game.content()["objective"]
     if book.table is None:
         return objectives
     options = book.table.options
@@ -72,7 +68,7 @@ def _objectives(book: Book) -> list[Printed]:
 # Planets
 
 
-def _planet(book: Book, page: Canvas, planet: Printed) -> None:
+def _planet(book: Book, page: Canvas, planet: PrintedPlanet) -> None:
     """Both sides, with a line to fold between them."""
     _side(book, page, planet, terraformed=False)
     with page.at(SIDE_WIDE, 0):
@@ -80,7 +76,7 @@ def _planet(book: Book, page: Canvas, planet: Printed) -> None:
     page.line((SIDE_WIDE, 0), (SIDE_WIDE, SIDE_HIGH), stroke=SOFT, width=0.25, dash=(1.4, 1.2))
 
 
-def _side(book: Book, page: Canvas, planet: Printed, terraformed: bool) -> None:
+def _side(book: Book, page: Canvas, planet: PrintedPlanet, terraformed: bool) -> None:
     type, number = planet["type"], planet["number"]
     page.box(2, 2, SIDE_WIDE - 4, SIDE_HIGH - 4, WHITE, SOFT, 0.35, 2.5)
     page.box(2, 2, SIDE_WIDE - 4, 20, mixed(pictures.PLANETS[type], 0.3), SOFT, 0.35, 2.5)
@@ -97,12 +93,12 @@ def _side(book: Book, page: Canvas, planet: Printed, terraformed: bool) -> None:
     page.text(11, 42, book.own("icons", n=face["icons"]), 2.3, fit=SIDE_WIDE - 15)
     if terraformed:
         page.disc(SIDE_WIDE - 8.5, 9, 5, WHITE, INK, 0.4)
-        page.centred(SIDE_WIDE - 8.5, 9, str(face["points"]), 4.8, bold=True)
+        page.centred(SIDE_WIDE - 8.5, 9, str(planet["terraformed"]["points"]), 4.8, bold=True)
     else:
         _to_terraform(book, page, planet)
 
 
-def _to_terraform(book: Book, page: Canvas, planet: Printed) -> None:
+def _to_terraform(book: Book, page: Canvas, planet: PrintedPlanet) -> None:
     """What it takes to flip the card, and to settle there; and from how many players on it is in the game."""
     kind = next(each for each in book.game.content()["type"] if each["id"] == planet["type"])
     page.line((4.5, 45.2), (SIDE_WIDE - 4.5, 45.2), stroke=LINE)
@@ -123,7 +119,7 @@ def _to_terraform(book: Book, page: Canvas, planet: Printed) -> None:
         page.centred(SIDE_WIDE - 6.5, 6.5, f"{MARKS[planet['mark']]}+", 2.3, bold=True)
 
 
-def _level(book: Book, kind: Printed) -> int:
+def _level(book: Book, kind: PrintedType) -> int:
     level: int = kind["terraforming"]
     if kind["id"] == "alien" and book.table is not None:
         return int(book.table.options["alien_terraforming"])
@@ -133,7 +129,7 @@ def _level(book: Book, kind: Printed) -> int:
 # Cards
 
 
-def _progress(book: Book, page: Canvas, card: Printed) -> None:
+def _progress(book: Book, page: Canvas, card: PrintedCard) -> None:
     """A Progress card: whom it concerns and what it gives."""
     _frame(page, "#dbe7f6")
     compared = card.get("of", "")
@@ -143,7 +139,7 @@ def _progress(book: Book, page: Canvas, card: Printed) -> None:
     page.paragraph(6, 17.5, book.texts.say(f"card-text.{card['id']}"), 3.0, CARD_WIDE - 12)
 
 
-def _objective(book: Book, page: Canvas, card: Printed) -> None:
+def _objective(book: Book, page: Canvas, card: PrintedObjective) -> None:
     """An Objective and its points."""
     _frame(page, "#f3e4f8")
     page.text(6, 10, book.texts.say(f"objective.{card['id']}"), 3.5, bold=True, fit=CARD_WIDE - 22)

@@ -1,8 +1,8 @@
 """The boards of Kepler-3042: actions, technologies, tracks and rounds."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
+from perihelion.games.kepler_3042.content_types import PrintedAction, PrintedTechnology, PrintedTrack
 from perihelion.games.kepler_3042.printing import art as pictures
 from perihelion.games.kepler_3042.printing.art import HERE
 from perihelion.grammar import begun
@@ -13,7 +13,6 @@ from perihelion.printing.canvas import INK, LINE, PALE, SOFT, WHITE, Canvas
 TINTS = ("#dbe7f6", "#e9dff6", "#fbefc9", "#dcecd0", "#f6dfe8")
 TRACK_TINTS = {"technology": "#dbe7f6", "colonial": "#ece0f8"}
 
-Printed = Mapping[str, Any]
 
 # The action board
 
@@ -36,7 +35,7 @@ def action_board(book: Book, seat: int | None) -> None:
     _resources(book, page, TOP + 4 + 3 * high + 32)
 
 
-def _action(book: Book, page: Canvas, action: Printed, wide: float, high: float, first: bool) -> None:
+def _action(book: Book, page: Canvas, action: PrintedAction, wide: float, high: float, first: bool) -> None:
     page.box(0, 0, wide, high, PALE, INK if first else SOFT, 0.8 if first else 0.35, 2.5)
     page.picture(drawing(HERE, "actions", action["id"]), 6.4, 6.4, 8.4)
     page.paragraph(12, 2.2, book.texts.say(f"action.{action['id']}"), 3.0, wide - 18, bold=True)
@@ -109,7 +108,7 @@ def technology_board(book: Book) -> None:
             _technology(book, page, tech, TINTS[number], book.wide, high - 2)
 
 
-def _technology(book: Book, page: Canvas, tech: Printed, tint: str, wide: float, high: float) -> None:
+def _technology(book: Book, page: Canvas, tech: PrintedTechnology, tint: str, wide: float, high: float) -> None:
     head = 27.0
     page.box(0, 0, head, high, tint, SOFT, 0.35, 2.5)
     page.picture(drawing(HERE, "techs", tech["id"]), head / 2, 14, 15)
@@ -121,7 +120,7 @@ def _technology(book: Book, page: Canvas, tech: Printed, tint: str, wide: float,
             _level(book, page, tech, level, tint, each - 1, high)
 
 
-def _level(book: Book, page: Canvas, tech: Printed, level: int, tint: str, wide: float, high: float) -> None:
+def _level(book: Book, page: Canvas, tech: PrintedTechnology, level: int, tint: str, wide: float, high: float) -> None:
     page.box(0, 0, wide, high, mixed(tint, 0.8 - 0.17 * level), SOFT, 0.3, 2)
     page.disc(5, 5, 3.1, WHITE, INK, 0.35)
     page.centred(5, 5, str(level), 3.4, bold=True)
@@ -171,7 +170,7 @@ def tracks_board(book: Book) -> None:
     book.score_pad(page, y, [book.texts.say(f"line.{line}") for line in lines], 5.4)
 
 
-def _track(book: Book, page: Canvas, track: Printed, y: float) -> float:
+def _track(book: Book, page: Canvas, track: PrintedTrack, y: float) -> float:
     """Spaces in two rows; points below, an icon above."""
     name = book.texts.say(f"track.{track['id']}")
     page.text(book.left, y + 5, name[:1].upper() + name[1:], 4.2, bold=True)

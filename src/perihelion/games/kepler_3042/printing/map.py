@@ -1,10 +1,12 @@
 """The galaxy map of Kepler-3042 on two pages, with what lies there at the beginning of a table."""
 
 import math
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from perihelion.games.kepler_3042.components import CONTENT
+from perihelion.games.kepler_3042.content_types import Printed, PrintedStar, PrintedStars, StarKind
 from perihelion.games.kepler_3042.printing import art as pictures
+from perihelion.games.kepler_3042.view_types import Body
 from perihelion.hexes import Hex, distance, neighbours
 from perihelion.printing.art import drawing
 from perihelion.printing.book import TOP, Book
@@ -16,13 +18,12 @@ LEFT_COLUMNS = 13  # on the left half; the Sun is whole on it
 LEGEND = 20.0  # below the map
 FILLS = ("#fdf3d3", "#eef2fa", "#ffffff")
 PLAYERS = {"single": 1, "double": 3, "triple": 4}  # from how many on a star has bodies
-USED = ("one", "two", "three", "four")
 
 
 class Map(NamedTuple):
     """The printed galaxy, and how large its hexes are."""
 
-    content: Mapping[str, Any]
+    content: Printed
     radius: float
 
     @property
@@ -53,7 +54,7 @@ class Map(NamedTuple):
 
 def galaxy_map(book: Book) -> None:
     """Both halves, and the zones below."""
-    content = book.game.content()
+    content = CONTENT
     rows = 1.5 * content["galaxy"]["rows"] + 0.5
     galaxy = Map(content, min(book.wide / (LEFT_COLUMNS * ROOT), (book.high - LEGEND) / rows))
     split = LEFT_COLUMNS * galaxy.step
@@ -68,9 +69,13 @@ def galaxy_map(book: Book) -> None:
         _legend(book, page, TOP + high + 5)
 
 
+def _stars_in_use(stars: PrintedStars, players: int) -> list[StarKind]:
+    return (stars["one"], stars["two"], stars["three"], stars["four"])[players - 1]
+
+
 def _draw(book: Book, page: Canvas, galaxy: Map) -> None:
-    used = galaxy.content["stars"][USED[(book.players or 4) - 1]]
-    stars = {tuple(star["at"]): star for star in galaxy.content["star"]}
+    used = _stars_in_use(galaxy.content["stars"], book.players or 4)
+    stars: dict[Hex, PrintedStar] = {(star["at"][0], star["at"][1]): star for star in galaxy.content["star"]}
     orbits = {near for at, star in stars.items() if star["kind"] in used for near in neighbours(at)}
     hexes = [galaxy.hex(row, column) for row, column in galaxy.places()]
     for number, hex in enumerate(hexes):
@@ -108,7 +113,7 @@ def _shared(one: list[Point], other: list[Point]) -> tuple[Point, Point]:
     return a, b
 
 
-def _star(book: Book, page: Canvas, galaxy: Map, hex: Hex, star: Mapping[str, Any], used: bool) -> None:
+def _star(book: Book, page: Canvas, galaxy: Map, hex: Hex, star: PrintedStar, used: bool) -> None:
     x, y = galaxy.centre(hex)
     page.path(hexagon(x, y, galaxy.radius), WHITE, INK if used else SOFT, 0.35)
     pictures.star(page, star["kind"], x, y - galaxy.radius * 0.24, galaxy.radius * 0.58, used)
@@ -137,7 +142,7 @@ def _fixed(book: Book, page: Canvas, galaxy: Map) -> None:
     )
 
 
-def _body(book: Book, page: Canvas, at: Point, body: Mapping[str, Any], radius: float) -> None:
+def _body(book: Book, page: Canvas, at: Point, body: Body, radius: float) -> None:
     """A body as everybody sees it."""
     x, y = at
     match body["kind"]:

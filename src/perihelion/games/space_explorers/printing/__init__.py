@@ -1,8 +1,9 @@
 """Space Explorers on paper: Specialists, Projects with two sides, tokens, and the Success Track of the solo game."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
+from perihelion.games.space_explorers.components import DIVISIONS
+from perihelion.games.space_explorers.content_types import PrintedAbility, PrintedProject, PrintedSpecialist
 from perihelion.printing.art import drawing, mixed
 from perihelion.printing.book import TOP, Book
 from perihelion.printing.canvas import INK, LINE, PALE, SOFT, WHITE, Canvas, paragraph_height
@@ -20,8 +21,6 @@ CARD_WIDE, CARD_HIGH = 60.0, 80.0
 TILE_WIDE, TILE_HIGH = 45.0, 48.0
 MOST = 4  # players
 COIN = 10.0  # the radius of a token
-
-Printed = Mapping[str, Any]
 
 
 def pages(book: Book) -> None:
@@ -50,12 +49,12 @@ def pages(book: Book) -> None:
     book.rules()
 
 
-def _tiles(faces: Sequence[Printed]) -> list[list[Printed]]:
+def _tiles(faces: Sequence[PrintedProject]) -> list[list[PrintedProject]]:
     numbers = sorted({face["tile"] for face in faces})
     return [[face for face in faces if face["tile"] == number] for number in numbers]
 
 
-def _in_play(book: Book, tile: Sequence[Printed]) -> bool:
+def _in_play(book: Book, tile: Sequence[PrintedProject]) -> bool:
     chosen = {project["id"] for project in book.view["projects"]}
     return any(face["id"] in chosen for face in tile)
 
@@ -94,7 +93,7 @@ def _signs(
 # A Specialist
 
 
-def _card(book: Book, page: Canvas, card: Printed) -> None:
+def _card(book: Book, page: Canvas, card: PrintedSpecialist) -> None:
     """Cost at the left, skills and points above, the ability below."""
     colour, number = COLOURS[card["skills"][0]], card["number"]
     page.box(2.5, 2.5, CARD_WIDE - 5, CARD_HIGH - 5, WHITE, SOFT, 0.35, 3)
@@ -124,12 +123,12 @@ def _card(book: Book, page: Canvas, card: Printed) -> None:
     page.text(CARD_WIDE - 6, CARD_HIGH - 6, str(number), 2.6, fill=SOFT, align="right")
 
 
-def _ability(book: Book, id: str) -> Printed:
-    found: Printed = next(ability for ability in book.game.content()["ability"] if ability["id"] == id)
+def _ability(book: Book, id: str) -> PrintedAbility:
+    found: PrintedAbility = next(ability for ability in book.game.content()["ability"] if ability["id"] == id)
     return found
 
 
-def _ability_words(book: Book, page: Canvas, card: Printed, ability: Printed) -> None:
+def _ability_words(book: Book, page: Canvas, card: PrintedSpecialist, ability: PrintedAbility) -> None:
     """When it works, what it does, and its icons."""
     x, y, wide = 21.5, 34.5, CARD_WIDE - 27
     page.picture(drawing(HERE, "timings", ability["timing"]), x + 2.6, y + 2.8, 5.2)
@@ -147,7 +146,7 @@ def _ability_words(book: Book, page: Canvas, card: Printed, ability: Printed) ->
 # A Project
 
 
-def _tile(book: Book, page: Canvas, tile: Sequence[Printed]) -> None:
+def _tile(book: Book, page: Canvas, tile: Sequence[PrintedProject]) -> None:
     """Both sides, with a line to fold between them; what is in play is marked."""
     chosen = {project["id"] for project in book.view.get("projects", [])}
     for side, face in enumerate(tile):
@@ -158,7 +157,7 @@ def _tile(book: Book, page: Canvas, tile: Sequence[Printed]) -> None:
     page.line((TILE_WIDE, 0), (TILE_WIDE, TILE_HIGH), stroke=SOFT, width=0.25, dash=(1.4, 1.2))
 
 
-def _project(book: Book, page: Canvas, face: Printed) -> None:
+def _project(book: Book, page: Canvas, face: PrintedProject) -> None:
     page.box(2, 2, TILE_WIDE - 4, TILE_HIGH - 4, WHITE, SOFT, 0.35, 2.5)
     page.box(2, 2, TILE_WIDE - 4, 21, PALE, SOFT, 0.35, 2.5)
     page.picture(drawing(HERE, "ships", face["id"]), 13.5, 12.5, 16, pen=1.4)
@@ -167,7 +166,7 @@ def _project(book: Book, page: Canvas, face: Printed) -> None:
     about = f"{book.texts.say('programme.' + face['programme'])}, {face['year']}"
     page.text(TILE_WIDE - 4, 20.2, about, 2.3, fill=SOFT, align="right", fit=20)
     page.text(TILE_WIDE / 2, 27.4, book.texts.say(f"project.{face['id']}"), 3.4, bold=True, align="middle", fit=38)
-    skills = [skill for skill, number in face["requires"].items() for _ in range(number)]
+    skills = [skill for skill in DIVISIONS for _ in range(face["requires"].get(skill, 0))]
     high, each = 5.0, 9.2
     columns = min(4, -(-len(skills) // 2)) if len(skills) > 4 else len(skills)
     for number, skill in enumerate(skills):
