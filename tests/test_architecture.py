@@ -132,3 +132,18 @@ def test_no_work_goes_to_the_threads_that_all_would_share(file: Path) -> None:
     calls = [ast.unparse(node) for node in ast.walk(tree) if isinstance(node, ast.Call)]
     shared = [call for call in calls if "to_thread(" in call or "run_in_executor(None" in call]
     assert not shared, "each kind of work has a pool of its own (pools.py)"
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(SOURCE)))
+def test_any_has_a_reason(file: Path) -> None:
+    """A table or a game of any kind needs none; everything else says why where Any is imported."""
+    tree, lines = ast.parse(file.read_text("utf-8")), file.read_text("utf-8").splitlines()
+    of_any_game = {
+        node.slice
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Subscript) and ast.unparse(node.value).removeprefix("ph.") in ("Table", "Game")
+    }
+    used = {node for node in ast.walk(tree) if isinstance(node, ast.Name) and node.id == "Any"}
+    if used - of_any_game:
+        imported = [line for line in lines if line.startswith("from typing import ") and "Any" in line]
+        assert ["# Any: " in line for line in imported] == [True], f"{file}: from typing import Any  # Any: the reason"

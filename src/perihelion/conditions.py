@@ -5,7 +5,6 @@ The page has the same rules, in web/src/texts/conditions.ts; tests/kernel/gramma
 
 import re
 from collections.abc import Mapping
-from typing import Any
 
 _CHOICE = re.compile(r"\{\?([^{}|]+)\|((?:[^{}|]|\{[^{}]*\})*)(?:\|((?:[^{}|]|\{[^{}]*\})*))?\}")
 _FACT = re.compile(r"(!?)(\w+)(?:([=<>])(.+))?")
@@ -13,7 +12,7 @@ _GONE = "\0"  # stands where nothing is said, until the room around it is gone t
 _ROOM = re.compile(rf"[ \n]+{_GONE}+(?=\n|$)| {_GONE}+(?= )|(\n){_GONE}+ |{_GONE}")
 
 
-def settle(template: str, facts: Mapping[str, Any]) -> str:
+def settle(template: str, facts: Mapping[str, object]) -> str:
     """A template whose conditions are decided; where nothing is left of a line or a sentence, its room goes with it."""
     if "{?" not in template:
         return template
@@ -22,13 +21,13 @@ def settle(template: str, facts: Mapping[str, Any]) -> str:
     return _ROOM.sub(r"\1", template).strip()
 
 
-def _arm(found: re.Match[str], facts: Mapping[str, Any]) -> str:
+def _arm(found: re.Match[str], facts: Mapping[str, object]) -> str:
     conditions, held, otherwise = found.groups()
     said = held if all(_holds(each.strip(), facts) for each in conditions.split("&")) else otherwise
     return said or _GONE
 
 
-def _holds(condition: str, facts: Mapping[str, Any]) -> bool:
+def _holds(condition: str, facts: Mapping[str, object]) -> bool:
     parsed = _FACT.fullmatch(condition)
     if parsed is None:
         raise ValueError(f"a condition is NAME, !NAME, NAME=VALUE, NAME<NUMBER or NAME>NUMBER, not {condition!r}")
@@ -36,7 +35,7 @@ def _holds(condition: str, facts: Mapping[str, Any]) -> bool:
     return _is_so(facts.get(name), sign, wanted) is not bool(not_)
 
 
-def _is_so(fact: Any, sign: str | None, wanted: str) -> bool:
+def _is_so(fact: object, sign: str | None, wanted: str) -> bool:
     if sign is None:
         return bool(fact)
     if sign == "=":

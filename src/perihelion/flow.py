@@ -11,7 +11,7 @@ Rules are plain coroutines. They change the state, and `await` the players:
 import types
 from collections.abc import Coroutine, Generator, Mapping, Sequence
 from dataclasses import field
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar  # Any: choices, and what is told, are as each game has them
 
 from perihelion import luck as luck_
 from perihelion.cards import Cards
@@ -137,7 +137,7 @@ class State(Shell):
         """Every thing, wherever it lies: the same ones all game long."""
         return ()
 
-    def tell(self, key: str, secret: int | None = None, **values: Any) -> None:
+    def tell(self, key: str, secret: int | None = None, **values: object) -> None:
         """Narrate an event; one that is secret to a seat reaches the others as `key.hidden` with no more than `by`."""
         if self.told is not None:
             self.told.events.append(Event(self.told.at, key, values, secret))

@@ -10,7 +10,7 @@ from importlib import import_module
 from importlib.resources import files
 from importlib.util import find_spec
 from types import ModuleType
-from typing import Any, Generic, Literal, TypedDict, TypeVar
+from typing import Any, Generic, Literal, TypedDict, TypeVar  # Any: each game types its own view, content and options
 
 from perihelion import luck as luck_
 from perihelion import notation, texts

@@ -6,7 +6,7 @@ has the same rules, in web/src/texts/grammar.ts; tests/kernel/grammar.json holds
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple  # Any: a catalogue is TOML, and a hole is filled with what its template expects
 
 _RELATION = re.compile(r"([ni])(?: % (\d+))? (!?=) ([\d.,]+)")
 

@@ -4,7 +4,7 @@ import tomllib
 from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple  # Any: a catalogue is TOML
 
 from perihelion.grammar import Grammar
 

@@ -26,7 +26,7 @@ was mixed (`promise.py`), and what is committed to is the share. Lines that star
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any  # Any: what follows a verb is taken apart by the rules, with match
 
 Choice = tuple[Any, ...]  # a verb and what it is about: ("invade", 7)
 OptionValue = bool | int | str

@@ -13,7 +13,7 @@ because clones are what bots do all day.
 from collections.abc import Callable
 from dataclasses import dataclass, fields
 from hashlib import blake2b
-from typing import Any, Self, TypeVar, dataclass_transform, get_args, get_origin, get_type_hints
+from typing import Any, Self, TypeVar, dataclass_transform, get_args, get_origin, get_type_hints  # Any: hints
 
 T = TypeVar("T")
 

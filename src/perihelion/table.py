@@ -6,7 +6,7 @@ cards are all the same thing: take the saved state, and give it (some of) the an
 """
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Self, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Self, TypeVar, cast  # Any: each game types its own view
 
 from perihelion import luck as luck_
 from perihelion import notation

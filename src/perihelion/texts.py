@@ -30,7 +30,7 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple  # Any: a hole is filled with what its template expects
 
 from perihelion.conditions import settle
 from perihelion.grammar import begun, written

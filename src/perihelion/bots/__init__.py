@@ -1,7 +1,7 @@
 """Players that are not people: a bot is called with a table and a seat, and gives a choice."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any  # Any: each bot has settings of its own
 
 from perihelion.bots.greedy import Greedy
 from perihelion.bots.random import Random

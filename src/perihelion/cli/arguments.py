@@ -5,7 +5,7 @@ import os
 import re
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, NoReturn  # Any: argparse keeps the types of its parts to itself
 
 from perihelion import __version__
 from perihelion.game import Game

@@ -1,7 +1,7 @@
 """How a game looks in a terminal: as its terminal.py draws it, or else as a list of what is in its view."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any  # Any: each game types its own view
 
 from rich.console import RenderableType
 from rich.table import Table as Grid
@@ -19,7 +19,7 @@ def board_of(game: Game[Any]) -> Board:
     return drawn
 
 
-def plain(view: Mapping[str, Any], texts: Texts, screen: Screen) -> RenderableType:
+def plain(view: Mapping[str, object], texts: Texts, screen: Screen) -> RenderableType:
     """Everything in a view, by name."""
     grid = Grid.grid(padding=(0, 2, 0, 0))
     for name, value in view.items():

@@ -22,7 +22,7 @@ def run(arguments: Namespace) -> None:
         _print(game, shown)
 
 
-def _as_json(game: ph.Game[Any], lang: str) -> dict[str, Any]:
+def _as_json(game: ph.Game[Any], lang: str) -> dict[str, object]:
     options = {
         name: {"default": option.default, "expected": option.expected()} for name, option in game.options.items()
     }

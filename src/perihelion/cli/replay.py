@@ -78,7 +78,7 @@ def _replay_all(db: Path, shown: Screen) -> int:
     return 1 if drifting else 0
 
 
-def _facts(table: ph.Table[Any], lang: str) -> dict[str, Any]:
+def _facts(table: ph.Table[Any], lang: str) -> dict[str, object]:
     return {"title": table.game.title(lang), "players": table.players, "answers": len(table.answers)}
 
 

@@ -26,7 +26,7 @@ class Screen(NamedTuple):
     console: Console
     words: Texts
 
-    def say(self, key: str, **values: Any) -> None:
+    def say(self, key: str, **values: object) -> None:
         """Write a sentence of the command line."""
         self.write(self.words.say(key, values))
 

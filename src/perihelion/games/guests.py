@@ -77,7 +77,7 @@ def _can_be_played(id: str) -> bool:
     return True
 
 
-def _looked_at(id: str, module: Any) -> Game[Any]:
+def _looked_at(id: str, module: object) -> Game[Any]:
     """What was found, if it is a game, and says in every language what it is."""
     found = getattr(module, "GAME", None)
     if not isinstance(found, Game):

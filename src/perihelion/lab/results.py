@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from statistics import fmean, median
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from perihelion.notation import OptionValue
 
@@ -98,7 +98,7 @@ class Results:
         """How long the games were in answers."""
         return length([outcome.answers for outcome in self.outcomes])
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, object]:
         """All figures as plain JSON data."""
         return {
             "game": self.game,

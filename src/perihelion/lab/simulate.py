@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from random import Random as Chance
-from typing import Any
+from typing import Any  # Any: whatever the work brings
 
 from perihelion.bots import Bot, UnknownBot, bot
 from perihelion.game import BadTable, Game

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterable
-from typing import Any, Literal
+from typing import Any, Literal  # Any: each game types its own view
 
 import msgspec
 from msgspec import Struct

@@ -9,7 +9,7 @@ import math
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any  # Any: drawings are JSON
 
 from perihelion.printing.canvas import INK, WHITE, Canvas, Colour, Drawing
 from perihelion.printing.paths import Path, parse

@@ -1,7 +1,7 @@
 """Pages with their heading, page number and scale; cards in rows with marks to cut along; the rules in columns."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar  # Any: each game types its own view
 
 from perihelion.game import Game
 from perihelion.grammar import begun

@@ -8,7 +8,7 @@ import ipaddress
 import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple  # Any: each setting has a type of its own
 
 MOST = 1_000_000_000
 ADDRESSES = "addresses or networks with commas between them"

@@ -2,10 +2,10 @@
 
 import logging
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple  # Any: each game types its own view
 
 import perihelion as ph
-from perihelion.flow import Secretly
+from perihelion.flow import Answer, Secretly
 from perihelion.notation import text_of
 from perihelion.sitting import fair, takebacks
 from perihelion.sitting.ledger import Setup
@@ -81,12 +81,12 @@ def lens_for(table: ph.Table[Any], mine: Sequence[int], eyes: int | str | None) 
     return eyes
 
 
-def piece_at(count: int, answers: Sequence[tuple[int, Any]]) -> int:
+def piece_at(count: int, answers: Sequence[Answer]) -> int:
     """Where the piece begins that has the table after so many answers."""
     return min(count, len(answers)) // PIECE * PIECE
 
 
-def recalled(setup: Setup, answers: Sequence[tuple[int, Any]], wish: Recall, lens: int | None) -> Recalled:
+def recalled(setup: Setup, answers: Sequence[Answer], wish: Recall, lens: int | None) -> Recalled:
     """The piece of the game that was wished for, as those eyes saw it."""
     first = piece_at(wish.answers, answers)
     table = begin(setup)

@@ -1,7 +1,7 @@
 """What the server sends over the socket, as types."""
 
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Any, Literal  # Any: each game types its own view
 
 import msgspec
 from msgspec import Struct

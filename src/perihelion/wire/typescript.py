@@ -4,7 +4,7 @@ import inspect
 import json
 import types
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Annotated, Any, Literal, Union, get_origin, get_type_hints, is_typeddict
+from typing import Annotated, Any, Literal, Union, get_origin, get_type_hints, is_typeddict  # Any: types
 
 import msgspec
 from msgspec import inspect as shapes

@@ -1,7 +1,7 @@
 """Setup for one to four players."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any  # Any: the options were checked one by one
 
 from perihelion.games.distant_suns.sheet import BLACK_HOLE, TILES
 from perihelion.games.distant_suns.state import MISSIONS, Cosmos, Explorer, Rules

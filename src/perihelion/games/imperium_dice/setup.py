@@ -1,7 +1,7 @@
 """Setup for two to six players."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any  # Any: the options were checked one by one
 
 from perihelion.games.imperium_dice.state import UNROLLED, Galaxy, Player, Rules
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from itertools import combinations
-from typing import Any
+from typing import Any  # Any: the options were checked one by one
 
 from perihelion.cards import Cards
 from perihelion.games.kepler_3042.asking import pick

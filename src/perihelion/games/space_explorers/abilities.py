@@ -7,11 +7,11 @@ helps once a turn (S9). One that scores at the end works wherever the card lies.
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 from perihelion.games.space_explorers.components import DIVISIONS, NONE, SPECIALISTS, Counts, Specialist
 
-F = TypeVar("F", bound=Callable[..., Any])
+F = TypeVar("F", bound=Callable[..., object])
 
 REMEMBERED = 1 << 14  # combinations of top cards kept at a time
 

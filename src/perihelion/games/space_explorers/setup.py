@@ -1,7 +1,7 @@
 """Setup for one to four players."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any  # Any: the options were checked one by one
 
 from perihelion.cards import Cards
 from perihelion.games.space_explorers.center import draw_card, refill

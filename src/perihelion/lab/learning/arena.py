@@ -6,7 +6,7 @@ from typing import Any
 
 import perihelion as ph
 from perihelion.game import Game
-from perihelion.lab.learning.numbering import numbering
+from perihelion.lab.learning.numbering import Numbering, numbering
 from perihelion.lab.learning.observing import names_of, observe
 from perihelion.notation import Choice, text_of
 from perihelion.table import IllegalChoice, Table
@@ -83,10 +83,10 @@ def checked_render_mode(mode: str | None) -> str | None:
     return mode
 
 
-def choice_of_number(table: Table[Any], seat: int, numbers: Any, number: int) -> Choice:
+def choice_of_number(table: Table[Any], seat: int, numbers: Numbering, number: int) -> Choice:
     """What a number stands for; a clear refusal if that is not offered."""
     choices = table.asks[seat].choices if seat in table.asks else ()
-    choice: Choice | None = numbers.choice(choices, number)
+    choice = numbers.choice(choices, number)
     if choice is None:
         raise IllegalChoice(f"choice number {number} is not offered to seat {seat}; see the mask of legal numbers")
     return choice

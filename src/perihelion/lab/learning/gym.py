@@ -1,7 +1,7 @@
 """Every game as a Gymnasium environment: one learner at a seat, bots at all others."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any  # Any: as the base class has it
 
 from perihelion.bots import Bot
 from perihelion.lab.learning.arena import RENDER_MODES, Arena, checked_render_mode

@@ -30,7 +30,7 @@ def observe(table: Table[Any], seat: int, named: bool = False) -> Facts:
     return facts
 
 
-def plainly(facts: Facts, view: Mapping[str, Any], g: Any, seat: int) -> None:
+def plainly(facts: Facts, view: Mapping[str, object], g: object, seat: int) -> None:
     """Whose eyes it is, then whatever is in the view, from its beginning; what is left of the room is zeros."""
     facts.number("seat", seat, 10)
     told = list(_flat(view))[:ROOM]
@@ -38,7 +38,7 @@ def plainly(facts: Facts, view: Mapping[str, Any], g: Any, seat: int) -> None:
         facts.number(f"view{place}", number, 1)
 
 
-def _flat(value: Any) -> Iterator[float]:
+def _flat(value: object) -> Iterator[float]:
     """A number keeps its sign and order, but lies between -1 and 1; every word has a number of its own."""
     if isinstance(value, Mapping):
         for each in value.values():
@@ -49,7 +49,7 @@ def _flat(value: Any) -> Iterator[float]:
     elif isinstance(value, str):
         yield crc32(value.encode()) / 2**32
     else:
-        number = float(value or 0)
+        number = float(value) if isinstance(value, int | float) else 0.0
         yield number / (1 + abs(number))
 
 

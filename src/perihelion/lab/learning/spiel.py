@@ -9,7 +9,7 @@ state, and looks into hands and at dice to come on the real one.
 import json
 from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import Any  # Any: open_spiel has no types
 
 import perihelion as ph
 from perihelion import luck as luck_

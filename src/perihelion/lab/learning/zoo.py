@@ -1,7 +1,7 @@
 """Every game as a PettingZoo environment: an agent for each seat, one acting at a time, with masks of legal actions."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any  # Any: PettingZoo has no types
 
 from perihelion.lab.learning.arena import RENDER_MODES, Arena, checked_render_mode
 from perihelion.lab.learning.needs import missing

@@ -8,7 +8,7 @@ import asyncio
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 from operator import itemgetter
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple  # Any: openskill names the type of its ratings by the model
 
 from openskill.models import PlackettLuce
 

@@ -4,7 +4,7 @@ Whoever looks sees bots, themselves, whom they have played with, and who has pla
 """
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any  # Any: rows are as SQLite gives them
 
 from starlette.requests import Request
 from starlette.responses import Response

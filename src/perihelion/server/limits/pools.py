@@ -5,7 +5,7 @@ import queue
 import threading
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar  # Any: whatever the work brings
 
 from perihelion.server.limits.fair_queue import FairQueue
 

@@ -6,7 +6,7 @@ A browser is known by its token. It is a person of its own until it takes over a
 import hashlib
 import secrets
 import time
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 from starlette.requests import HTTPConnection, Request
@@ -183,7 +183,7 @@ NAMES = {
 }
 
 
-async def _everything(store: Store, who: Person) -> dict[str, list[dict[str, Any]]]:
+async def _everything(store: Store, who: Person) -> dict[str, list[dict[str, object]]]:
     found = await store.look(*((f"select {columns} from {rows}", (who,)) for columns, rows in OWNED.values()))
     return {
         kind: [dict(zip(_names(columns), row, strict=True)) for row in rows]

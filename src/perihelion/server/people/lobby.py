@@ -3,7 +3,7 @@
 import json
 import time
 from collections.abc import Iterable
-from typing import Any
+from typing import Any  # Any: rows are as SQLite gives them
 
 import msgspec
 from starlette.requests import Request

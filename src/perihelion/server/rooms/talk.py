@@ -3,7 +3,7 @@
 import time
 import unicodedata
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple  # Any: rows are as SQLite gives them
 
 from perihelion.server.rooms.curbs import handle
 from perihelion.server.settings import Settings

@@ -14,7 +14,7 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import closing, suppress
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple  # Any: rows are as SQLite gives them
 
 import msgspec
 

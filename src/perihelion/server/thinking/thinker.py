@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager
-from typing import Any, TypeVar
+from typing import Any, TypeVar  # Any: each bot has settings of its own, each pool its own inside
 
 import perihelion as ph
 from perihelion.bots.hint import Hint, hint

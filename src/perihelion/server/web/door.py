@@ -12,7 +12,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from http import HTTPStatus
-from typing import Any
+from typing import Any  # Any: what uvicorn hands to its own classes
 
 import httptools
 from starlette.types import ASGIApp, Receive, Scope, Send

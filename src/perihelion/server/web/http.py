@@ -1,7 +1,7 @@
 """What all requests and answers over HTTP have in common."""
 
 import hashlib
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 from starlette.requests import Request
@@ -54,7 +54,7 @@ async def body(request: Request, longest: int = LONGEST_BODY) -> bytes:
     return bytes(sent)
 
 
-def reply(message: Any, status: int = 200) -> Response:
+def reply(message: object, status: int = 200) -> Response:
     """A message that concerns only whoever asked, and only now."""
     headers = {"cache-control": "no-store"}
     return Response(msgspec.json.encode(message), status, headers, media_type="application/json")
