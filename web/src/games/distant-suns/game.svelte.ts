@@ -1,9 +1,7 @@
 import { createContext } from 'svelte';
 import type { Texts } from '../../texts/texts';
-import { listOf } from '../../texts/lists';
 import type { Cosmos } from './content';
 import type { Explorer, Line, View } from './view';
-import type { Words } from './words';
 
 /** The line of the score whose evidence is lit on all sheets. */
 export class Light {
@@ -35,7 +33,6 @@ export interface Game {
   names: string[];
   mine: number[];
   texts: Texts;
-  words: Words;
   cosmos: Cosmos;
   light: Light;
 }
@@ -52,15 +49,9 @@ export function lineName({ view, texts }: Told, { what, zone }: Line): string {
 
 /** A sheet in one sentence. */
 export function sheetName(
-  { names, texts, words }: Pick<Game, 'names' | 'texts' | 'words'>,
-  explorer: Explorer,
+  { texts }: Pick<Game, 'texts'>,
+  { seat: by, total: points, upgrades, drawn }: Explorer,
 ): string {
-  const shapes = explorer.drawn.map(({ shape }) => texts.say(`shape.${shape}`));
-  return words.sheetOf(
-    names[explorer.seat] ?? '',
-    explorer.total,
-    explorer.upgrades,
-    shapes.length,
-    listOf(shapes, texts.lang),
-  );
+  const shapes = drawn.map(({ shape }) => shape);
+  return texts.say('board.sheet-told', { by, points, upgrades, n: shapes.length, shapes });
 }
