@@ -17,7 +17,7 @@ from perihelion.texts import HOLE, LANGUAGES
 BOARDS = Path(__file__).parents[1] / "web" / "src" / "games"
 GAMES = [game for game in ph.games() if not (BOARDS / game / "words.ts").exists()]
 CALL = re.compile(r"\btexts\.(say|sayIfAny|has|keys)\(")
-WRITTEN = re.compile(r"'([^']*)'|`([^`]*)`")
+WRITTEN = re.compile(r"'([^']*\.[^']*)'|`([^`]*\.[^`]*)`")
 COMPUTED = re.compile(r"\$\{[^{}]*\}")
 OF_THE_RULES = re.compile(r"(?:\w+\.)*key")
 A_LANGUAGE = re.compile(r"['\"](?:en|fr)['\"]")

@@ -16,7 +16,6 @@ import {
   shipInFleet,
   type View,
 } from './view';
-import type { Words } from './words';
 
 /** What every part of the board looks at. */
 export interface Game {
@@ -25,7 +24,6 @@ export interface Game {
   names: string[];
   mine: number[];
   texts: Texts;
-  words: Words;
   content: Content;
   question: Question | null;
   places: Places;
@@ -33,7 +31,7 @@ export interface Game {
 
 export const [getGame, setGame] = createContext<Game>();
 
-type Told = Pick<Game, 'view' | 'names' | 'texts' | 'words' | 'content'>;
+type Told = Pick<Game, 'view' | 'texts' | 'content'>;
 
 /** A list as the language writes it. */
 export function list({ texts }: Pick<Game, 'texts'>, words: readonly string[]): string {
@@ -44,92 +42,95 @@ export function capital({ texts }: Pick<Game, 'texts'>, text: string): string {
   return text.charAt(0).toLocaleUpperCase(texts.lang) + text.slice(1);
 }
 
+/** "Bonus action: Space Logistics". */
+export function pair({ texts }: Pick<Game, 'texts'>, a: string, b: string | number): string {
+  return texts.say('board.pair', { a, b });
+}
+
 /** What the rules call one of their things, as a label: "Storage". */
 export function named(game: Pick<Game, 'texts'>, word: string): string {
   return capital(game, game.texts.say(`word.${word}`));
 }
 
 /** "2 energy and 1 matter"; "nothing" where there is none. */
-export function amountOf(game: Pick<Game, 'texts' | 'words'>, cubes: Cubes): string {
+export function amountOf(game: Pick<Game, 'texts'>, cubes: Cubes): string {
   const parts = KINDS.filter((kind) => cubes[kind]).map((kind) => game.texts.say(`amount.${kind}`, { n: cubes[kind] }));
-  return parts.length ? list(game, parts) : game.words.nothing;
+  return parts.length ? list(game, parts) : game.texts.say('board.nothing');
 }
 
 export const planetName = (game: Pick<Game, 'texts'>, number: number): string =>
   capital(game, game.texts.say(`planet.${number}`));
 
 /** "Ship 2 of Ada". */
-export function shipName({ words, names }: Told, ship: number): string {
-  return words.shipOf(shipInFleet(ship), names[seatOfShip(ship)] ?? '');
+export function shipName({ texts }: Pick<Game, 'texts'>, ship: number): string {
+  return texts.say('board.ship-of', { n: shipInFleet(ship), by: seatOfShip(ship) });
 }
 
 /** Whose ship, and where it is. */
 export function shipTitle(game: Told, { id, on, hex, planet }: ShipView): string {
-  const { words, texts } = game;
-  const where = {
-    space: words.inSpace,
-    mine: words.onMine,
-    supply: words.inSupply,
-    planet: words.onPlanet(texts.say(`planet.${planet}`)),
-  }[on];
+  const where = game.texts.say(`board.ship.${on}`, { planet });
   return [shipName(game, id), where, hex === null ? '' : placeOf(game, hex)].filter(Boolean).join(', ');
 }
 
 /** Where a hex lies: "2 hexes from the Sun, upper right, hex 187"; the number is what the story calls it. */
-function placeOf({ words, content }: Pick<Game, 'words' | 'content'>, hex: number): string {
+function placeOf({ texts, content }: Pick<Game, 'texts' | 'content'>, hex: number): string {
   const { steps, direction } = content.galaxy.fromSun(hex);
-  return `${words.fromSun(steps, direction)}, ${words.hex(hex)}`;
+  return texts.say('board.place', { steps, direction, hex });
 }
 
 /** What lies on a hex, whose it is and where: "Kepler-442 b, Super-Earth number 17, colony of Ada, near zone, ...". */
 export function hexTitle(game: Told, hex: number, body: Body | undefined): string {
-  const { words, texts, content, names } = game;
+  const { texts, content } = game;
   if (hex === content.galaxy.sun) return capital(game, texts.say('star.sun'));
   const zone = texts.say(`zone.${content.galaxy.zoneOf(hex).id}`);
   const star = content.galaxy.starBeside(hex);
-  const beside = star ? words.beside(texts.say(`star.${star.id}`)) : '';
-  const owner = body && body.owner !== null ? words.colonyOf(names[body.owner] ?? '') : '';
-  const ship = body && body.ship !== null ? words.taken(shipName(game, body.ship)) : '';
+  const beside = star ? texts.say('board.beside', { star: star.id }) : '';
+  const owner = body && body.owner !== null ? texts.say('board.colony-of', { by: body.owner }) : '';
+  const ship = body && body.ship !== null ? texts.say('board.taken', { ship: shipName(game, body.ship) }) : '';
   return [bodyName(game, body), owner, ship, zone, beside, placeOf(game, hex)].filter(Boolean).join(', ');
 }
 
 function bodyName(game: Told, body: Body | undefined): string {
-  const { words, texts, content } = game;
-  if (!body) return words.empty;
-  if (body.kind === null) return words.hidden;
+  const { texts, content } = game;
+  if (!body) return texts.say('board.empty');
+  if (body.kind === null) return texts.say('board.hidden');
   if (body.planet === null) return capital(game, texts.say(`body.${body.kind}`));
-  return words.planet(
-    texts.say(`planet.${body.planet}`),
-    texts.say(`type.${content.typeOf(body.planet)}`),
-    body.planet,
-  );
+  return texts.say('board.planet', { planet: body.planet, type: content.typeOf(body.planet) });
 }
 
 /** What is printed on a planet: as a colony, the cost, and terraformed. */
 export function planetHelp(game: Told, number: number): string {
-  const { content, words, view, texts } = game;
+  const { content, view, texts } = game;
   const planet = content.planet(number);
   const type = content.type(planet?.type ?? '');
   if (!planet || !type) return '';
   return [
-    words.asColony(amountOf(game, cubesOf(planet.colony.production)), planet.colony.icons, texts.say('track.colonial')),
-    words.toTerraform(amountOf(game, cubesOf(planet.cost)), view.terraforming[planet.type] ?? type.terraforming),
-    words.asTerraformed(
-      amountOf(game, cubesOf(planet.terraformed.production)),
-      planet.terraformed.icons,
-      planet.terraformed.points,
-    ),
+    texts.say('board.as-colony', {
+      amount: amountOf(game, cubesOf(planet.colony.production)),
+      icons: planet.colony.icons,
+      track: 'colonial',
+    }),
+    texts.say('board.to-terraform', {
+      amount: amountOf(game, cubesOf(planet.cost)),
+      level: view.terraforming[planet.type] ?? type.terraforming,
+    }),
+    texts.say('board.as-terraformed', {
+      amount: amountOf(game, cubesOf(planet.terraformed.production)),
+      icons: planet.terraformed.icons,
+      points: planet.terraformed.points,
+    }),
     ...(type.antimatter_science
-      ? [words.needsScience(type.antimatter_science, texts.say('tech.antimatter-science'))]
+      ? [texts.say('board.needs-science', { science: 'antimatter-science', level: type.antimatter_science })]
       : []),
   ].join('\n');
 }
 
 /** What a line of the score is for: "Colonies: far zone". */
-export function lineName({ texts, words }: Pick<Game, 'texts' | 'words'>, what: string, about: Line['about']): string {
+export function lineName(game: Pick<Game, 'texts'>, what: string, about: Line['about']): string {
+  const { texts } = game;
   const name = texts.say(`line.${what}`);
-  if (what === 'zone') return words.pair(name, texts.say(`zone.${about}`));
-  if (what === 'track') return words.pair(name, texts.say(`track.${about}`));
+  if (what === 'zone') return pair(game, name, texts.say(`zone.${about}`));
+  if (what === 'track') return pair(game, name, texts.say(`track.${about}`));
   if (what === 'objective' && about !== null) return texts.say(`objective.${about}`);
   return name;
 }
@@ -142,14 +143,14 @@ const LINES: Record<string, string> = {
 };
 
 /** What a condition of an Objective asks for, in a few words. */
-export function conditionName({ texts, words }: Pick<Game, 'texts' | 'words'>, condition: Condition): string {
+export function conditionName({ texts }: Pick<Game, 'texts'>, condition: Condition): string {
   if (condition.of === 'tech') return texts.say(`tech.${condition.which}`);
   if (condition.of === 'track') return texts.say(`track.${condition.which}`);
   const line = LINES[condition.of];
   if (line) return texts.say(`line.${line}`);
-  if (condition.of !== 'colonies') return words.conditions[condition.of] ?? condition.of;
+  if (condition.of !== 'colonies') return texts.sayIfAny(`board.condition.${condition.of}`) || condition.of;
   const types = condition.types.map((type) => texts.say(`type.${type}`)).join(' / ');
   const zone = condition.zone ? texts.say(`zone.${condition.zone}`) : '';
-  const what = condition.terraformed ? words.terraformedOnes : texts.say('line.zone');
+  const what = texts.say(condition.terraformed ? 'board.terraformed-ones' : 'line.zone');
   return [what, types, zone].filter(Boolean).join(' · ');
 }

@@ -4,22 +4,14 @@ import { Texts } from '../../texts/texts';
 import type { Content } from './content';
 import { planetHelp } from './game.svelte';
 import type { View } from './view';
-import { wordsIn } from './words';
-
-it('says whose something is as French has it', () => {
-  const words = wordsIn('fr');
-  expect(words.colonyOf('Ada')).toBe('colonie d’Ada');
-  expect(words.shipOf(2, 'Grace')).toBe('Vaisseau 2 de Grace');
-});
-
-it('says whom a level lifts by how many play', () => {
-  expect(wordsIn('en').lifts(1, 2)).toBe('lifts the other player to level 1');
-  expect(wordsIn('en').lifts(1, 3)).toBe('lifts everybody else to level 1');
-});
 
 it('tells of a planet the level that this table asks for, and counts in French', () => {
   const texts = new Texts(
-    { 'amount.energy': '{n} {n:plural|énergie|énergies}', 'track.colonial': 'piste coloniale' },
+    {
+      'amount.energy': '{n} {n:plural|énergie|énergies}',
+      'board.as-colony': 'produit {amount}',
+      'board.to-terraform': 'coûte {amount}, il faut le niveau {level}',
+    },
     'fr',
   );
   const side = { production: [3, 0, 0], icons: 1, points: 9 };
@@ -29,7 +21,7 @@ it('tells of a planet the level that this table asks for, and counts in French',
     type: () => ({ id: 'alien', terraforming: 4, antimatter_science: 0 }),
   });
   const view = partly<View>({ terraforming: { alien: 3 } });
-  const told = planetHelp({ view, content, texts, names: [], words: wordsIn('fr') }, 25);
+  const told = planetHelp({ view, content, texts }, 25);
   expect(told).toContain('produit 3 énergies');
   expect(told).toContain('coûte 2 énergies, il faut le niveau 3');
 });
