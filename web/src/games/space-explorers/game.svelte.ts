@@ -6,7 +6,6 @@ import { type Content, type Division, type Specialist, valuesOf } from './conten
 import type { Question } from './question.svelte';
 import type { Places } from './tokens';
 import type { Line, ProjectView, Recruit, View, Way } from './view';
-import type { Words } from './words';
 
 /** What every part of the board looks at. */
 export interface Game {
@@ -15,7 +14,6 @@ export interface Game {
   names: string[];
   mine: number[];
   texts: Texts;
-  words: Words;
   content: Content;
   question: Question | null;
   places: Places;
@@ -23,7 +21,7 @@ export interface Game {
 
 export const [getGame, setGame] = createContext<Game>();
 
-type Told = Pick<Game, 'view' | 'names' | 'texts' | 'words' | 'content'>;
+type Told = Pick<Game, 'view' | 'texts' | 'content'>;
 
 /** A list as the language writes it. */
 export function list({ texts }: Pick<Game, 'texts'>, words: readonly string[]): string {
@@ -31,7 +29,7 @@ export function list({ texts }: Pick<Game, 'texts'>, words: readonly string[]): 
 }
 
 /** "2 Engineering and 1 Science". */
-export function counted(game: Told, kinds: readonly Division[]): string {
+export function counted(game: Pick<Game, 'texts'>, kinds: readonly Division[]): string {
   const numbers = new Map<Division, number>();
   for (const kind of kinds) numbers.set(kind, (numbers.get(kind) ?? 0) + 1);
   return list(
@@ -52,44 +50,52 @@ export function titleOf(game: Told, card: number, where: string): string {
   return where ? `${name}, ${where}` : name;
 }
 
-function named({ texts, words }: Told, { number, points }: Specialist): string {
-  return words.specialist(texts.say(`specialist.${number}`), number, points);
+function named({ texts }: Told, { number, points }: Specialist): string {
+  return texts.say('board.specialist', { number, points });
 }
 
 /** Skills, cost and ability of a card, and what it would cost me. */
 export function helpOf(game: Told, card: number, recruit?: Recruit): string {
   const specialist = game.content.specialist(game.view.cards[card]);
   if (!specialist) return '';
-  const { words, texts } = game;
-  const skills = list(
-    game,
-    specialist.skills.map((kind) => texts.say(`division.${kind}`)),
-  );
-  const cost = counted(game, specialist.cost);
-  const facts = [words.skills(skills, specialist.skills.length), words.cost(cost), abilityOf(game, specialist)];
+  const { skills, cost } = specialist;
+  const facts = [
+    game.texts.say('board.skills', { n: skills.length, skills }),
+    game.texts.say('board.cost', { icons: counted(game, cost) }),
+    abilityOf(game, specialist),
+  ];
   return [...facts, ...(recruit?.ways ?? []).map((way) => wayOf(game, way))].join('\n');
 }
 
 /** "Into Engineering: payable; discount 1, paid by abilities 1, tokens: Science". */
 export function wayOf(game: Told, way: Way): string {
-  const { texts, words } = game;
-  const badge = texts.say(`badge.${way.badge}`, { n: way.short });
+  const { texts } = game;
   const parts = [
-    way.struck ? words.struck(way.struck) : '',
-    way.covered.length + way.wild ? words.byAbilities(way.covered.length + way.wild) : '',
-    way.tokens.length ? words.tokensGo(counted(game, way.tokens)) : '',
-    way.cards ? words.cardsGo(way.cards) : '',
+    texts.say(`badge.${way.badge}`, { n: way.short }),
+    ...forFree(game, way),
+    way.tokens.length ? texts.say('board.tokens-go', { tokens: counted(game, way.tokens) }) : '',
+    way.cards ? texts.say('board.cards-go', { n: way.cards }) : '',
   ];
-  return words.way(texts.say(`division.${way.division}`), [badge, ...parts].filter(Boolean).join(', '));
+  return texts.say('board.way', { division: way.division, what: parts.filter(Boolean).join(', ') });
+}
+
+/** What of a cost need not be paid: "discount 1", "abilities pay 1". */
+export function forFree({ texts }: Pick<Game, 'texts'>, { struck, covered, wild }: Way): string[] {
+  const byAbilities = covered.length + wild;
+  return [
+    struck ? texts.say('board.struck', { n: struck }) : '',
+    byAbilities ? texts.say('board.by-abilities', { n: byAbilities }) : '',
+  ].filter(Boolean);
 }
 
 /** What a Project asks for, and how far everybody is. */
 export function projectHelp(game: Told, project: ProjectView): string {
-  const { words, names } = game;
-  const needs = words.needs(counted(game, listedKinds(project.requires)));
+  const { texts } = game;
+  const needs = texts.say('board.needs', { skills: counted(game, listedKinds(project.requires)) });
   const who = project.progress.map(({ seat, have, need, missing }) => {
-    const lacks = have < need ? words.lacks(counted(game, listedKinds(missing))) : words.ready;
-    return words.progress(names[seat] ?? '', have, need, lacks);
+    const skills = counted(game, listedKinds(missing));
+    const more = texts.say(have < need ? 'board.lacks' : 'board.ready', { skills });
+    return texts.say('board.progress', { by: seat, have, need, more });
   });
   return [needs, ...who].join('\n');
 }
@@ -99,17 +105,17 @@ function listedKinds(counts: Partial<Record<Division, number>>): Division[] {
 }
 
 /** What a line of the score is for: "Project Sputnik 1"; for an ability, who has it and what it does. */
-export function lineName(game: Pick<Told, 'texts' | 'content' | 'words'>, { what, about }: Line): string {
-  const { texts, words } = game;
+export function lineName(game: Pick<Told, 'texts' | 'content'>, { what, about }: Line): string {
+  const { texts } = game;
   if (what === 'ability') return texts.say(`specialist.${about}`);
   if (what === 'project') return texts.say(`project.${about}`);
   const name = texts.say(`line.${what}`);
   if (what === 'specialists' || what === 'project-bonus') return `${name} × ${about}`;
-  return words.pair(name, texts.say(`division.${about}`));
+  return texts.say('board.pair', { a: name, b: texts.say(`division.${about}`) });
 }
 
 /** Why it brings points, where that is no matter of course. */
-export function lineHelp(game: Pick<Told, 'texts' | 'content' | 'words'>, { what, about }: Line): string {
+export function lineHelp(game: Pick<Told, 'texts' | 'content'>, { what, about }: Line): string {
   const specialist = what === 'ability' ? game.content.specialist(Number(about)) : null;
   return specialist ? abilityOf(game, specialist) : '';
 }
