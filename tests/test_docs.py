@@ -44,11 +44,18 @@ def test_the_game_of_the_page_keeps_the_contract_file_by_file(tmp_path: Path) ->
         (tmp_path / name).write_text(text, "utf-8")
     assert {Path(name).suffix for name, _ in written} == {".py", ".toml", ".svelte", ".ts"}
     ours = {**os.environ, "PYTHONPATH": os.pathsep.join([str(tmp_path / "src"), str(tmp_path)])}
+    (tmp_path / "web/src/wire").mkdir()
+    generated = tmp_path / "web/src/games/race/types.generated.ts"
+    shown = generated.read_text("utf-8")
+    generated.unlink()
+    generate = [sys.executable, "-m", "perihelion.page_types", "web/src"]
+    subprocess.run(generate, cwd=tmp_path, env=ours, check=True, timeout=60)
+    assert generated.read_text("utf-8") == shown
     for players in ("2", "3"):
         write = [sys.executable, "-m", "tests.test_transcripts", "race", "--players", players]
         with (tmp_path / f"tests/transcripts/race-{players}p.txt").open("w") as into:
             subprocess.run(write, cwd=tmp_path, env=ours, stdout=into, check=True, timeout=60)
-    checks = ["test_every_game", "test_teaching", "test_perft", "test_transcripts", "test_rulings"]
+    checks = ["test_every_game", "test_views", "test_teaching", "test_perft", "test_transcripts", "test_rulings"]
     files = [f"tests/{each}.py" for each in checks]
     command = [
         sys.executable,

@@ -47,8 +47,9 @@ def test_every_view_has_the_type_it_claims(game: Game[Any], seed: int) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.id))
 def test_the_content_has_the_type_it_claims(game: Game[Any]) -> None:
     kind = content_type(game)
-    assert kind
-    must_be(as_told(game.content()), kind)
+    assert kind or not game.content(), "content_types.py says what content.toml holds"
+    if kind:
+        must_be(as_told(game.content()), kind)
 
 
 def test_a_view_that_is_not_what_it_claims_is_noticed() -> None:
