@@ -32,6 +32,7 @@ interface Step {
   record: string;
 }
 
+// The page is checked as what runs in a window; this runs in a worker.
 const scope = self as unknown as {
   postMessage(message: FromWorker): void;
   onmessage: (event: MessageEvent<ToWorker>) => void;
@@ -140,6 +141,7 @@ async function load(): Promise<Rules> {
       python.unpackArchive(bytes, 'zip', { extractDir: '/rules' });
   }
   python.runPython("import sys; sys.path.insert(0, '/rules')");
+  // A module of Python has no type here but this one.
   const rules = python.pyimport('perihelion.offline') as unknown as Rules;
   scope.postMessage({ tell: 'ready' });
   return rules;

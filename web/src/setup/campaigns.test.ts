@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
+import { partly } from '../board/partly';
 import type { GameInfo } from '../wire/messages';
 import { campaignsOf, hasCampaigns, nextLevel } from './campaigns';
 
-const option = { kind: 'int', default: 1, low: null, high: null, choices: [] } as const;
-const game = {
+const option = { kind: 'int' as const, default: 1, low: null, high: null, choices: [] };
+const game = partly<GameInfo>({
   id: 'far-away',
   options: [
     { ...option, name: 'campaign', kind: 'choice', default: 'easy', choices: ['easy', 'hard'] },
     { ...option, name: 'level', low: 1, high: 4 },
   ],
-} as unknown as GameInfo;
+});
 
 test('a game has campaigns if it has the options for them', () => {
   expect(hasCampaigns(game)).toBe(true);

@@ -1,10 +1,13 @@
 import { recall, remember } from '../browser/remember';
 import type { Ask } from '../board/props';
 
-/** One lesson of a game: the texts `coach.<id>.title` and `.text`, given when its moment has come. */
-export interface Lesson {
+/**
+ * One lesson of a game: the texts `coach.<id>.title` and `.text`, given when its moment has come. Only the game itself
+ * knows the type of its view, hence any.
+ */
+export interface Lesson<View = any> {
   id: string;
-  when(view: Record<string, any>, ask: Ask | null, me: number): boolean;
+  when(view: View, ask: Ask | null, me: number): boolean;
 }
 
 interface Progress {

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { partly } from '../board/partly';
 import type { Ask } from '../board/props';
 import { callCoach, Coaching, type Lesson } from './coaching.svelte';
 
 const store = new Map<string, string>();
-globalThis.localStorage = {
+globalThis.localStorage = partly<Storage>({
   getItem: (key: string) => store.get(key) ?? null,
   setItem: (key: string, value: string) => void store.set(key, value),
-} as unknown as Storage;
+});
 
 const ask = (name: string): Ask => ({ seat: 0, name, choices: [] });
 const view = { seats: [{ planets: [] }] };

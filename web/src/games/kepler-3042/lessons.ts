@@ -1,7 +1,8 @@
 import type { Lesson } from '../../teach/coaching.svelte';
+import type { View } from './types.generated';
 
 /** What a coach says, in the order it is usually met. */
-export const lessons: Lesson[] = [
+export const lessons: Lesson<View>[] = [
   { id: 'start', when: (_, ask) => ask?.name === 'start' },
   { id: 'action', when: (_, ask) => ask?.name === 'action' },
   {
