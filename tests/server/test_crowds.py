@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable
 from contextlib import ExitStack
 
-from perihelion.server.rooms import spectators
+from perihelion.sitting import presence
 from tests.server.browsers import Browser, Message, Party, Server
 
 Browsers = Callable[[], Browser]
@@ -27,13 +27,13 @@ def test_a_few_are_named_and_the_others_counted(browser: Browsers) -> None:
     ana = browser()
     table = ana.create(players=2, name="Ana", bots=[None, "random"])
     socket = ana.open(table)
-    names = [f"Dot {number}" for number in range(spectators.NAMED + 2)]
+    names = [f"Dot {number}" for number in range(presence.NAMED + 2)]
     for name in names:
         dot = browser().visit()
         dot.request("POST", "/api/me", {"name": name})
         dot.open(table)
     told = socket.until(lambda message: message.get("count") == len(names))
-    assert told["names"] == names[: spectators.NAMED]
+    assert told["names"] == names[: presence.NAMED]
 
 
 def test_many_who_come_at_once_are_told_of_together(own_server: Server, stack: ExitStack) -> None:

@@ -18,6 +18,7 @@ import pytest
 from perihelion.server.storage import inspection, schema
 from perihelion.server.storage.store import Store, StoreError
 from perihelion.sitting.ledger import Entry
+from perihelion.sitting.outcome import Answered
 from tests.server.browsers import PATIENCE
 from tests.server.test_run import start
 from tests.server.test_store import HOLDERS, SETUP, kill_writer
@@ -33,10 +34,8 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
     async def fill(store: Store) -> None:
         for number in range(100):
             id = f"table{number:08}"
-            log = [
-                ("insert into answers values(?,?,?,?,?,?)", (id, n, 0, "done", "01234567", 1.5)) for n in range(1, 60)
-            ]
-            await store.create(SETUP._replace(id=id), HOLDERS, *log)
+            log = [Answered(Entry(n, 0, "done", "01234567"), over=False) for n in range(1, 60)]
+            await store.tables.create(SETUP._replace(id=id), HOLDERS, log, 1.5)
 
     store = Store(path)
     asyncio.run(fill(store))
@@ -151,7 +150,8 @@ def test_one_table_that_lacks_answers_keeps_nobody_from_the_others(
     change(path, "delete from tables where id = 'table00000009'")
     with caplog.at_level(logging.ERROR):
         store = Store(path)
-        asyncio.run(store.append("table00000001", Entry(60, 0, "done", "01234567")))
+        late = Answered(Entry(60, 0, "done", "01234567"), over=False)
+        asyncio.run(store.tables.keep("table00000001", [late], 2.5))
         store.close()
         end = time.monotonic() + PATIENCE
         while len(caplog.messages) < 3 and time.monotonic() < end:

@@ -19,6 +19,7 @@ from perihelion.server.rooms.rooms import Rooms
 from perihelion.server.settings import Settings
 from perihelion.server.storage import schema
 from perihelion.server.storage.store import Store
+from perihelion.wire import up
 from perihelion.wire.api import NewTable
 from perihelion.wire.refusal import Refusal
 
@@ -70,15 +71,15 @@ def with_rooms(path: Path, use: Callable[[Rooms], Coroutine[Any, Any, Any]]) -> 
 async def new_table(rooms: Rooms) -> str:
     """A table for one person on both seats."""
     id = await rooms.create(ANA, NewTable("race", 2, name="Ana", seed="5"))
-    await (await rooms._get(id)).sit(ANA, 1, "Bo")
+    await (await rooms._get(id)).do(ANA, up.Sit(1, "Bo"))
     return id
 
 
 async def answer(rooms: Rooms, id: str, choices: list[str]) -> None:
     room = await rooms._get(id)
     for choice in choices:
-        play = room._open_play()
-        await room.answer(ANA, next(iter(play.table.asks)), play.n, choice)
+        play = room.sitting.open_play
+        await room.do(ANA, up.Answer(play.n, next(iter(play.table.asks)), choice))
 
 
 def replayed(path: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, str]:
@@ -119,7 +120,7 @@ def test_the_steps_of_the_page(tmp_path: Path, install: Install, capsys: pytest.
         await answer(rooms, bold, ["burn"])
         fresh = await new_table(rooms)
         await answer(rooms, fresh, ["drift", "burn", "burn", "burn"])
-        return (await rooms._get(bold))._started_play().table, (await rooms._get(fresh))._started_play().table
+        return (await rooms._get(bold)).sitting.started_play.table, (await rooms._get(fresh)).sitting.started_play.table
 
     old, new = with_rooms(path, play_on)
     assert (old.game.rules_version, new.game.rules_version) == (1, 2)
@@ -141,7 +142,7 @@ def test_rules_that_are_gone_freeze_a_table_and_coming_back_thaw_it(tmp_path: Pa
 
     async def meet_the_ice(rooms: Rooms) -> None:
         with pytest.raises(Refusal, match="leads elsewhere") as refusal:
-            await (await rooms._get(table)).answer(ANA, 0, 2, "burn")
+            await (await rooms._get(table)).do(ANA, up.Answer(2, 0, "burn"))
         assert refusal.value.code == "frozen"
 
     install("FIXED")

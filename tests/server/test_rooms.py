@@ -19,6 +19,7 @@ from perihelion.server.settings import Settings
 from perihelion.server.storage.store import Store
 from perihelion.sitting.play import Play
 from perihelion.sitting.sight import Known
+from perihelion.wire import up
 from perihelion.wire.api import NewTable
 from perihelion.wire.down import Down, FromServer, News
 from perihelion.wire.refusal import Refusal
@@ -41,7 +42,7 @@ async def rooms_at(path: Path, patience: float = 5, linger: float = 60) -> Async
 
 async def full_room(rooms: Rooms) -> Room:
     room = await rooms._get(await rooms.create(ANA, WISH))
-    await room.sit(BO, 1, "Bo")
+    await room.do(BO, up.Sit(1, "Bo"))
     return room
 
 
@@ -50,7 +51,7 @@ async def answer(room: Room, news: News) -> None:
     (seat,) = news.waiting
     person = (ANA, BO)[seat]
     ((_, ask),) = (await look(room, person)).asks.items()
-    await room.answer(person, seat, news.n, ask.choices[0].text)
+    await room.do(person, up.Answer(news.n, seat, ask.choices[0].text))
 
 
 async def look(room: Room, person: bytes = ANA) -> News:
@@ -116,10 +117,10 @@ def test_rooms_close_when_they_are_left(tmp_path: Path) -> None:
             await answer(room, await look(room))
             seen = await look(room)
             await asyncio.sleep(0.2)
-            assert await rooms._get(room.setup.id) is room, "somebody is there"
+            assert await rooms._get(room.sitting.setup.id) is room, "somebody is there"
             room.part(listener)
             await asyncio.sleep(0.2)
-            again = await rooms._get(room.setup.id)
+            again = await rooms._get(room.sitting.setup.id)
             assert again is not room
             assert await look(again) == seen
 
@@ -131,7 +132,7 @@ def test_a_room_stays_open_for_whoever_is_on_the_way_in(tmp_path: Path) -> None:
 
     async def go() -> None:
         async with rooms_at(tmp_path / "x", linger=0.05) as rooms:
-            table = (await full_room(rooms)).setup.id
+            table = (await full_room(rooms)).sitting.setup.id
             async with rooms.visit(table) as room:
                 await asyncio.sleep(0.2)  # the sweep comes by
                 listener = Listener(ANA, Known(0))
@@ -183,13 +184,13 @@ def test_bots_try_again_until_the_file_can_be_written(tmp_path: Path, caplog: py
 def test_a_table_of_a_game_that_is_gone_is_frozen(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def go() -> None:
         async with rooms_at(tmp_path / "x") as rooms:
-            table = (await full_room(rooms)).setup.id
+            table = (await full_room(rooms)).sitting.setup.id
         with closing(sqlite3.connect(tmp_path / "x")) as db, db:
             db.execute("update tables set game = 'go-fish'")
         async with rooms_at(tmp_path / "x") as rooms:
             room = await rooms._get(table)
             with pytest.raises(Refusal, match="there is no 'go-fish'") as refusal:
-                await room.answer(ANA, 0, 0, "keep")
+                await room.do(ANA, up.Answer(0, 0, "keep"))
             assert refusal.value.code == "frozen"
 
     caplog.set_level(logging.CRITICAL)

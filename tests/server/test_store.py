@@ -12,7 +12,10 @@ import pytest
 
 from perihelion.server.storage import schema
 from perihelion.server.storage.store import Store, StoreError, Taken
+from perihelion.server.storage.tables import Waiting
+from perihelion.sitting.house import House
 from perihelion.sitting.ledger import Entry, Holder, Setup, Stored
+from perihelion.sitting.outcome import Answered, Left, Seated
 
 OPTIONS: dict[str, bool | int | str] = {"races": "chosen", "peace": 20, "moored": True}
 SETUP = Setup("table", "imperium-dice", 1, 3, 2**128 - 1, OPTIONS, b"host", "5a17", chosen=True, clock=60)
@@ -32,21 +35,26 @@ def with_store(path: Path, use: Callable[[Store], Coroutine[Any, Any, Any]], pat
 
 
 async def set_up(store: Store) -> None:
-    await store.create(SETUP, HOLDERS)
+    await store.tables.create(SETUP, HOLDERS, [], 1.5)
+
+
+async def append(store: Store, table: str, entry: Entry, over: bool = False) -> None:
+    await store.tables.keep(table, [Answered(entry, over)], 2.5)
 
 
 def test_what_is_kept_is_there_again(tmp_path: Path) -> None:
     async def keep(store: Store) -> None:
         await set_up(store)
-        await store.append("table", entry(1, "invade 7"))
-        await store.append("table", Entry(2, 1, "undo", ""), over=True)
+        await append(store, "table", entry(1, "invade 7"))
+        await append(store, "table", Entry(2, 1, "undo", ""), over=True)
 
     async def look(store: Store) -> tuple[Stored | None, Stored | None]:
-        return await store.read("table"), await store.read("another")
+        return await store.tables.read("table", House()), await store.tables.read("another", House())
 
     with_store(tmp_path / "deep" / "games.sqlite", keep)
     stored, nothing = with_store(tmp_path / "deep" / "games.sqlite", look)
-    assert stored == Stored(SETUP, HOLDERS, [entry(1, "invade 7"), Entry(2, 1, "undo", "")])
+    log = [entry(1, "invade 7"), Entry(2, 1, "undo", "")]
+    assert stored == Stored(SETUP, HOLDERS, log, [2.5, 2.5], {}, [], [])
     assert nothing is None
 
 
@@ -58,9 +66,10 @@ def test_a_file_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -> No
         db.execute("insert into seats values('table', 0, x'02', 'Ana', null)")
         db.execute("insert into answers values('table', 1, 0, 'pass', '01234567', 2.5)")
         db.execute("pragma user_version = 1")
-    stored = with_store(path, lambda store: store.read("table"))
+    stored = with_store(path, lambda store: store.tables.read("table", House()))
     setup = Setup("table", "imperium-dice", 1, 2, 7, {}, b"\1")
-    assert stored == Stored(setup, [Holder(0, b"\2", "Ana", None)], [Entry(1, 0, "pass", "01234567")])
+    holder, entry = Holder(0, b"\2", "Ana", None), Entry(1, 0, "pass", "01234567")
+    assert stored == Stored(setup, [holder], [entry], [2.5], {}, [], [])
     with closing(sqlite3.connect(path)) as db:
         assert db.execute("pragma user_version").fetchone() == (schema.VERSION,)
         assert db.execute("select public, clock, away from tables join seats").fetchall() == [(0, None, None)]
@@ -94,9 +103,9 @@ def test_every_commit_waits_for_the_disk(tmp_path: Path) -> None:
 def test_of_those_who_write_the_same_number_one_wins(tmp_path: Path) -> None:
     async def race(store: Store) -> tuple[list[Any], Stored | None]:
         await set_up(store)
-        writes = [store.append("table", entry(1, str(i))) for i in range(50)]
-        writes += [store.append("table", entry(n)) for n in range(2, 12)]
-        return await asyncio.gather(*writes, return_exceptions=True), await store.read("table")
+        writes = [append(store, "table", entry(1, str(i))) for i in range(50)]
+        writes += [append(store, "table", entry(n)) for n in range(2, 12)]
+        return await asyncio.gather(*writes, return_exceptions=True), await store.tables.read("table", House())
 
     outcomes, stored = with_store(tmp_path / "x", race)
     assert [outcome for outcome in outcomes[50:] if outcome is not None] == [], "the others of the batch are kept"
@@ -111,8 +120,8 @@ def test_of_those_who_write_the_same_number_one_wins(tmp_path: Path) -> None:
 def test_a_change_is_made_entirely_or_not_at_all(tmp_path: Path) -> None:
     async def clash(store: Store) -> Stored | None:
         with pytest.raises(Taken):
-            await store.create(SETUP, [*HOLDERS, HOLDERS[0]])
-        return await store.read("table")
+            await store.tables.create(SETUP, [*HOLDERS, HOLDERS[0]], [], 1.5)
+        return await store.tables.read("table", House())
 
     assert with_store(tmp_path / "x", clash) is None
 
@@ -121,10 +130,10 @@ def test_a_seat_goes_to_one(tmp_path: Path) -> None:
     async def sit(store: Store) -> Stored | None:
         await set_up(store)
         with pytest.raises(Taken):
-            await store.seat("table", Holder(0, b"thief", "Ana", None))
-        await store.unseat("table", 2)
-        await store.seat("table", Holder(2, b"late", "Bo", None))
-        return await store.read("table")
+            await store.tables.keep("table", [Seated(Holder(0, b"thief", "Ana", None))], 2.5)
+        await store.tables.keep("table", [Left(2)], 2.5)
+        await store.tables.keep("table", [Seated(Holder(2, b"late", "Bo", None))], 2.5)
+        return await store.tables.read("table", House())
 
     stored = with_store(tmp_path / "x", sit)
     assert stored is not None
@@ -139,7 +148,7 @@ def test_what_waits_goes_to_the_disk_together(tmp_path: Path) -> None:
         await set_up(store)
         with closing(sqlite3.connect(tmp_path / "x", isolation_level=None)) as other:
             other.execute("begin immediate")
-            writes = [asyncio.create_task(store.append("table", entry(n))) for n in range(1, 101)]
+            writes = [asyncio.create_task(append(store, "table", entry(n))) for n in range(1, 101)]
             await asyncio.sleep(0.1)
             assert not any(write.done() for write in writes)
             other.execute("rollback")
@@ -158,14 +167,14 @@ def test_a_file_that_does_not_take_a_change(tmp_path: Path) -> None:
         with closing(sqlite3.connect(tmp_path / "x", isolation_level=None)) as other:
             other.execute("begin immediate")
             outcomes = await asyncio.gather(
-                store.append("table", entry(1)), store.append("table", entry(2)), return_exceptions=True
+                append(store, "table", entry(1)), append(store, "table", entry(2)), return_exceptions=True
             )
             assert [str(outcome) for outcome in outcomes] == [
                 f"{tmp_path / 'x'} did not take the change: database is locked"
             ] * 2
             assert not any(isinstance(outcome, Taken) for outcome in outcomes)
-        await store.append("table", entry(1))
-        return await store.read("table")
+        await append(store, "table", entry(1))
+        return await store.tables.read("table", House())
 
     stored = with_store(tmp_path / "x", fail, patience=0.05)
     assert stored is not None
@@ -190,15 +199,15 @@ def test_a_change_that_fails_in_any_way_fails_alone(tmp_path: Path, job: Any) ->
         await set_up(store)
         with closing(sqlite3.connect(tmp_path / "x", isolation_level=None)) as other:
             other.execute("begin immediate")  # so that all that follows goes to the disk together
-            before = [store.append("table", entry(n)) for n in range(1, 6)]
+            before = [append(store, "table", entry(n)) for n in range(1, 6)]
             wrong = store.change(("insert into secrets values('half', 'done')", ()), job)
-            after = [store.append("table", entry(n)) for n in range(6, 11)]
+            after = [append(store, "table", entry(n)) for n in range(6, 11)]
             together = asyncio.gather(*before, wrong, *after, return_exceptions=True)
             await asyncio.sleep(0.05)
             other.execute("rollback")
         outcomes = await together
         assert await store.query("select * from secrets") == []
-        return outcomes, await store.read("table")
+        return outcomes, await store.tables.read("table", House())
 
     outcomes, stored = with_store(tmp_path / "x", fail)
     failed = [outcome for outcome in outcomes if outcome is not None]
@@ -215,9 +224,9 @@ def test_of_those_that_go_to_a_full_disk_together_the_small_ones_are_kept(tmp_pa
         (pages,) = store._db.execute("pragma page_count").fetchone()
         store._db.execute(f"pragma max_page_count = {pages + 4}")
         large = store.change(("insert into secrets values('large', ?)", ("x" * 100_000,)))
-        small = [store.append("table", entry(n)) for n in range(1, 9)]
+        small = [append(store, "table", entry(n)) for n in range(1, 9)]
         outcomes = await asyncio.gather(*small[:4], large, *small[4:], return_exceptions=True)
-        return outcomes, await store.read("table")
+        return outcomes, await store.tables.read("table", House())
 
     outcomes, stored = with_store(tmp_path / "x", fill)
     assert [str(outcome) for outcome in outcomes if outcome is not None] == [
@@ -235,7 +244,7 @@ def test_a_writer_that_dies_is_noticed_at_once(tmp_path: Path) -> None:
         await set_up(store)
         with closing(sqlite3.connect(tmp_path / "x", isolation_level=None)) as other:
             other.execute("begin immediate")
-            waiting = [asyncio.ensure_future(store.append("table", entry(n))) for n in range(1, 600)]
+            waiting = [asyncio.ensure_future(append(store, "table", entry(n))) for n in range(1, 600)]
             await asyncio.sleep(0.05)
             kill_writer(store)
             other.execute("rollback")
@@ -243,8 +252,8 @@ def test_a_writer_that_dies_is_noticed_at_once(tmp_path: Path) -> None:
         assert isinstance(outcomes[-1], StoreError), "in the queue, not yet in the writer's hands"
         assert {type(outcome) for outcome in outcomes} <= {StoreError, type(None)}
         with pytest.raises(StoreError, match="no longer written"):
-            await store.append("table", entry(1))
-        stored = await store.read("table")
+            await append(store, "table", entry(1))
+        stored = await store.tables.read("table", House())
         assert stored is not None
         kept = [each.n for each in stored.log]
         assert kept == [n for n, outcome in enumerate(outcomes, 1) if outcome is None]
@@ -266,17 +275,17 @@ def test_a_closed_file_takes_no_more(tmp_path: Path) -> None:
 
 
 def test_tables_whose_bots_wait(tmp_path: Path) -> None:
-    async def look(store: Store) -> list[tuple[str, bytes, bool]]:
+    async def look(store: Store) -> list[Waiting]:
         full = [Holder(0, b"person", "Ana", None), Holder(1, None, None, "greedy")]
         people = [Holder(0, b"person", "Ana", None), Holder(1, b"other", "Bo", None)]
         away = [people[0], people[1]._replace(away=1.5)]
         bots = [Holder(seat, None, None, "random") for seat in range(2)]
         tables = {"a": full, "b": full[:1], "c": people, "d": full, "e": full[1:], "f": away, "g": bots}
         for id, holders in tables.items():
-            await store.create(SETUP._replace(id=id, players=2), holders)
-        await store.append("d", entry(1), over=True)
-        assert await store.waiting_for_bots(since=2e10) == []
-        return await store.waiting_for_bots(since=0)
+            await store.tables.create(SETUP._replace(id=id, players=2), holders, [], 1e10)
+        await append(store, "d", entry(1), over=True)
+        assert await store.tables.waiting_for_bots(since=2e10) == []
+        return await store.tables.waiting_for_bots(since=0)
 
     host = SETUP.host
     assert sorted(with_store(tmp_path / "x", look)) == [("a", host, False), ("f", host, False), ("g", host, True)]

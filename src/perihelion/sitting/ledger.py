@@ -1,6 +1,12 @@
 """What is kept of a table, wherever it is kept."""
 
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
+
+from perihelion.sitting.persons import Person
+from perihelion.wire.down import Line
+from perihelion.wire.words import Curbed
 
 
 class Setup(NamedTuple):
@@ -45,9 +51,39 @@ class Entry(NamedTuple):
     digest: str
 
 
+class Curb(NamedTuple):
+    """Somebody who is muted, or removed."""
+
+    person: Person
+    name: str | None
+    kind: Curbed
+
+
+class Spoken(NamedTuple):
+    """A line of the talk, and who has said it."""
+
+    person: Person
+    line: Line
+
+
+class Next(NamedTuple):
+    """The table where the rematch is played, and who asked for it."""
+
+    id: str
+    host: Person
+
+
 class Stored(NamedTuple):
     """All that is known of a table."""
 
     setup: Setup
     holders: list[Holder]
     log: list[Entry]
+    times: Sequence[float] = ()  # when each entry was made; none where nobody knows
+    due: Mapping[int, float] = MappingProxyType({})  # when the time of each seat runs out
+    talk: Sequence[Spoken] = ()
+    curbs: Sequence[Curb] = ()
+    quiet: bool = False  # whether only those at the table may talk
+    helped: int = 0  # whether somebody had a hint, or took back what was revealed
+    imported: bool = False  # whether it was played elsewhere
+    next: Next | None = None

@@ -1,6 +1,6 @@
 """A table whose changes are numbered, made again from its log."""
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from itertools import takewhile
 from typing import Any
 
@@ -27,13 +27,16 @@ class Play:
 
     def answer(self, seat: int, choice: str) -> Entry:
         """Give an answer; what to write into the log."""
-        self._change(seat, lambda: self.table.answer(seat, choice))
+        before = dict(self.table.asks)
+        self.table.answer(seat, choice)
+        self._count(seat, before)
         return self._entry(seat, text_of(self.table.answers[-1][1]))
 
     def undo(self, seat: int) -> Entry:
         """Take back that seat's last answer; what to write into the log."""
-        before = list(self.table.events)
-        self._change(seat, lambda: self.table.undo(seat))
+        asked, before = dict(self.table.asks), list(self.table.events)
+        self.table.undo(seat)
+        self._count(seat, asked)
         self._note_undone(before)
         return self._entry(seat, UNDO)
 
@@ -61,9 +64,8 @@ class Play:
         alike = takewhile(lambda pair: pair[0] == pair[1], zip(before, self.table.events, strict=False))
         self._undone.append((self.n, sum(1 for _ in alike)))
 
-    def _change(self, seat: int, change: Callable[[], object]) -> None:
-        before = dict(self.table.asks)
-        change()
+    def _count(self, seat: int, before: Mapping[int, ph.Ask]) -> None:
+        """That seat has changed something; before, those questions were open."""
         self.n += 1
         self._moved_at[seat] = self.n
         self._asked_at = {

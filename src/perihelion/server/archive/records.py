@@ -21,13 +21,14 @@ from perihelion.bots import BOTS
 from perihelion.promise import examine
 from perihelion.server.limits.fair_queue import asking
 from perihelion.server.people import identity
-from perihelion.server.rooms import results
 from perihelion.server.rooms.rooms import ID_LENGTH, ID_LETTERS
-from perihelion.server.storage.store import Statement, Store, Taken
+from perihelion.server.storage.store import Store, Taken
 from perihelion.server.thinking.background import Background, Lost
 from perihelion.server.web import http
 from perihelion.sitting import fair, persons
+from perihelion.sitting.house import House
 from perihelion.sitting.ledger import Entry, Holder, Setup, Stored
+from perihelion.sitting.outcome import Ended, Result
 from perihelion.sitting.persons import Person
 from perihelion.sitting.play import Frozen, places, resume
 from perihelion.wire.api import Created
@@ -132,12 +133,13 @@ async def _keep(store: Store, told: Told, sound: Sound) -> None:
     name = told.name or await identity.name_of(store, setup.host)
     holders = [Holder(seat, None, None, bot) for seat, bot in enumerate(told.bots)]
     holders[told.seat] = Holder(told.seat, setup.host, name, None)
-    more: list[Statement] = [
-        ("update tables set over = 1, imported = 1, ended = ? where id = ?", (told.ended, setup.id))
-    ]
-    more += [("insert into answers values(?,?,?,?,?,?)", (setup.id, *entry, told.ended)) for entry in sound.log]
-    more += results.rows(setup.id, holders, sound.places, sound.scores)
-    await store.create(setup, holders, *more)
+    ended = Ended(
+        tuple(
+            Result(each.seat, each.person, each.bot, place, score)
+            for each, place, score in zip(holders, sound.places, sound.scores or [None] * setup.players, strict=True)
+        )
+    )
+    await store.archive.bring(setup, holders, sound.log, ended, told.ended)
 
 
 async def take(request: Request) -> Response:
@@ -149,7 +151,7 @@ async def take(request: Request) -> Response:
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as file:
         for id, game, ended in await store.query(find, (who, MOST)):
-            stored = await store.read(id)
+            stored = await store.tables.read(id, House())
             assert stored is not None, "tables are never deleted"
             day = time.strftime("%Y-%m-%d", time.gmtime(ended or 0))
             file.writestr(f"{day}-{game}-{id}.txt", await _background(request).run(PATIENCE, written, stored))

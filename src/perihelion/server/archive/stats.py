@@ -14,9 +14,9 @@ import perihelion as ph
 from perihelion.bots import BOTS
 from perihelion.server.archive.ratings import Player, Rating, Ratings
 from perihelion.server.people import identity
-from perihelion.server.rooms.counting import COUNTING, Counting
 from perihelion.server.storage.store import Store
 from perihelion.server.web import http, pages
+from perihelion.sitting.counting import Counting
 from perihelion.sitting.persons import Person, same
 from perihelion.wire.api import Ended, GameStats, Past, Played, Profile, Rival, Score, Seated, Standing, Who
 from perihelion.wire.refusal import Refusal
@@ -24,6 +24,7 @@ from perihelion.wire.refusal import Refusal
 MOST = 50  # players of a game, rivals
 FEW = 10  # best scores
 RECENT = 40  # games of one's own
+COUNTING = ", ".join(Counting._fields)
 ID = 16  # hexadecimal digits of a person's hash that name them here
 
 COUNTED = "results join tables on id = table_id where not imported"

@@ -12,17 +12,21 @@ from contextlib import asynccontextmanager, suppress
 from perihelion.server.limits.fair_queue import asking
 from perihelion.server.limits.pools import Pool
 from perihelion.server.limits.quotas import Quotas
-from perihelion.server.people import identity, lobby
 from perihelion.server.people.pushes import Pusher
-from perihelion.server.rooms import clocks, rematch, results
+from perihelion.server.rooms import deadlines
 from perihelion.server.rooms.room import Room
 from perihelion.server.settings import Settings
 from perihelion.server.storage.store import Store, StoreError, Taken
+from perihelion.server.storage.tables import Waiting
 from perihelion.server.thinking.thinker import Thinker
 from perihelion.sitting import setting_up
+from perihelion.sitting.house import House
 from perihelion.sitting.ledger import Stored
+from perihelion.sitting.outcome import Awaited, Named, Rematch
 from perihelion.sitting.persons import Person
 from perihelion.sitting.play import begin
+from perihelion.sitting.presence import Presence
+from perihelion.sitting.sitting import Sitting
 from perihelion.wire.api import NewTable
 from perihelion.wire.refusal import Refusal
 
@@ -44,7 +48,7 @@ class Rooms:
 
     def __init__(self, store: Store, settings: Settings, linger: float = LINGER, quotas: Quotas | None = None) -> None:
         self._store, self._settings, self._linger = store, settings, linger
-        self._quotas = quotas or Quotas(settings)
+        self._quotas, self._house = quotas or Quotas(settings), house_of(settings)
         self.replays = Pool("replays", settings.replay_threads, settings.replay_queue)
         self.thinker = Thinker(settings, self._quotas)
         self._pusher = Pusher(store, settings)
@@ -54,8 +58,8 @@ class Rooms:
 
     def start(self) -> None:
         """Let the bots of unfinished tables play on, and look after empty rooms."""
-        watch = clocks.watch(self._store, self._settings.clock_second / 1000, self._run_out)
-        chores = (self._resume_bots(), self._sweep(), results.catch_up(self._store, self.replays), watch)
+        watch = deadlines.watch(self._store, self._house.second, self._run_out)
+        chores = (self._resume_bots(), self._sweep(), watch)
         self._chores = [asyncio.create_task(chore) for chore in chores]
 
     async def close(self) -> None:
@@ -78,10 +82,9 @@ class Rooms:
         setup = setting_up.setup(id, host, wish)
         table = begin(setup)
         holders = setting_up.turned(setup, table, setting_up.holders(host, wish))
-        name = next((holder.name for holder in holders if holder.name), None)
+        named = [Named(host, holder.name) for holder in holders if holder.name][:1]
         try:
-            known = [identity.keep_name(host, name)] if name else []
-            await self._store.create(setup, holders, lobby.asked(id, table), *known)
+            await self._store.tables.create(setup, holders, [Awaited(tuple(sorted(table.asks))), *named], time.time())
         except StoreError as error:
             log.error("A table could not be made: %s", error)
             raise Refusal("failed", "The server could not keep the table.") from error
@@ -89,17 +92,17 @@ class Rooms:
             await self._get(id)  # the bots begin
         return id
 
-    async def rematch(self, person: Person, room: Room) -> None:
+    async def _lay_again(self, room: Room, person: Person, wanted: Rematch) -> None:
         """Lay out the game of that room again, unless somebody has done so already, and invite everybody."""
-        wish, seated = await room.wish_for_rematch(person)
         self._quotas.take("tables", asking.get())
-        new = setting_up.setup(new_id(), person, wish)
-        links = [rematch.following(room.setup.id, new.id), lobby.asked(new.id, begin(new))]
+        new, old = setting_up.setup(new_id(), person, wanted.wish), room.sitting.setup.id
+        asked = Awaited(tuple(sorted(begin(new).asks)))
         with suppress(Taken):
-            await self._store.create(new, seated, *links)
-            if len(seated) == new.players:
+            await self._store.tables.create(new, wanted.holders, [asked], time.time(), follows=old)
+            if len(wanted.holders) == new.players:
                 await self._get(new.id)  # the bots begin
-        await room.invite()
+        if (next := await self._store.tables.rematch_of(old)) is not None:
+            await room.invite(next)
 
     @asynccontextmanager
     async def visit(self, id: str) -> AsyncIterator[Room]:
@@ -126,17 +129,28 @@ class Rooms:
 
     async def _open(self, id: str) -> Room:
         try:
-            room = Room(self._store, await self._read(id), self.thinker, self.replays, self._settings)
-            room.call = self._pusher.call
-            await room.open()
+            room = await self._opened(await self._read(id))
         except BaseException:
             del self._rooms[id]
             raise
         return room
 
+    async def _opened(self, stored: Stored) -> Room:
+        sitting = await self.replays.run(Sitting, stored, self._house, Presence(time.time()))
+        if sitting.frozen:
+            log.error("Table %s is frozen: %s", stored.setup.id, sitting.frozen, exc_info=sitting.cause)
+        room = Room(sitting, self._store, self.replays, self.thinker, self._settings)
+        room.call, room.lay_again = self._pusher.call, self._lay_again
+        await room.settle()
+        return room
+
     async def _read(self, id: str) -> Stored:
         try:
-            stored = await self._store.read(id) if re.fullmatch(f"[{ID_LETTERS}]{{{ID_LENGTH}}}", id) else None
+            stored = (
+                await self._store.tables.read(id, self._house)
+                if re.fullmatch(f"[{ID_LETTERS}]{{{ID_LENGTH}}}", id)
+                else None
+            )
         except StoreError as error:
             log.error("Table %s cannot be opened: %s", id, error)
             raise Refusal("failed", "The server could not read the table.") from error
@@ -146,12 +160,12 @@ class Rooms:
 
     async def _resume_bots(self) -> None:
         try:
-            for table in self._resumed(await self._store.waiting_for_bots(time.time() - RECENT)):
+            for table in self._resumed(await self._store.tables.waiting_for_bots(time.time() - RECENT)):
                 await self._get(table)
         except (StoreError, Refusal) as error:
             log.error("Some bots could not be woken: %s", error)
 
-    def _resumed(self, waiting: Iterable[tuple[str, Person, bool]]) -> list[str]:
+    def _resumed(self, waiting: Iterable[Waiting | tuple[str, Person, bool]]) -> list[str]:
         """The tables whose bots play on: those where somebody plays first, few of one host where nobody does."""
         played, deserted, made = [], [], Counter[Person]()
         for id, host, is_deserted in waiting:
@@ -175,3 +189,9 @@ class Rooms:
 
     def _is_left(self, room: Room) -> bool:
         return room.is_idle and time.monotonic() - room.touched > self._linger
+
+
+def house_of(settings: Settings) -> House:
+    """What holds at every table, as the settings have it."""
+    named = {name: getattr(settings, name) for name in House._fields if name != "second"}
+    return House(settings.clock_second / 1000, **named)

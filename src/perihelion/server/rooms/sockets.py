@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable
 from contextlib import suppress
 
 import msgspec
@@ -12,7 +12,6 @@ from perihelion.server.limits.fair_queue import asking
 from perihelion.server.limits.quotas import Quotas
 from perihelion.server.limits.rate import Rate
 from perihelion.server.people import identity
-from perihelion.server.rooms.alike import in_words
 from perihelion.server.rooms.listener import Listener
 from perihelion.server.rooms.room import Room
 from perihelion.server.rooms.rooms import Rooms
@@ -21,34 +20,10 @@ from perihelion.server.web.pages import is_from_here
 from perihelion.sitting import persons
 from perihelion.sitting.persons import Person
 from perihelion.sitting.sight import Known
-from perihelion.wire.down import Down, Refused
+from perihelion.sitting.telling import in_words
+from perihelion.wire.down import Advice, Down, Refused
 from perihelion.wire.refusal import Refusal
-from perihelion.wire.up import (
-    Advise,
-    Agree,
-    Answer,
-    Arrange,
-    AtTheStart,
-    Curb,
-    FromBrowser,
-    Hush,
-    Leave,
-    Move,
-    Pledging,
-    Recall,
-    Rematch,
-    Return,
-    Say,
-    SeatBot,
-    Sit,
-    Stay,
-    TakeBack,
-    Telling,
-    Undo,
-    WhoWatches,
-    WhyNot,
-    Without,
-)
+from perihelion.wire.up import Advise, FromBrowser, Recall, Say, WhyNot
 from perihelion.wire.words import Quota
 
 LONGEST_MESSAGE = 4096  # characters; ours have a hundred
@@ -56,8 +31,6 @@ LONGEST_FRAME = 65536  # bytes; whoever sends more is cut off
 FOR_GOOD = {"unknown-table": 4404, "removed": 4403}  # close codes; do not come back
 LATER = 1013  # come back after the time that was told
 TROUBLE = 1011  # come back
-
-Reply = Down | str  # a message, or one that is in words already
 
 log = logging.getLogger("perihelion")
 decoder: msgspec.json.Decoder[FromBrowser] = msgspec.json.Decoder(FromBrowser)
@@ -101,7 +74,7 @@ async def _turn_away(websocket: WebSocket, refusal: Refusal) -> None:
 
 async def _stay(websocket: WebSocket, room: Room, person: Person) -> None:
     name = await identity.name_of(websocket.app.state.store, person)
-    room.must_admit(person)
+    room.sitting.must_admit(person)
     known = Known(_number(websocket, "since"), _number(websocket, "n"))
     asking.set((asking.get()[0], person))
     listener = Listener(person, known, name, asking.get())
@@ -134,33 +107,50 @@ async def _tell(websocket: WebSocket, room: Room, listener: Listener) -> None:
 async def _listen(websocket: WebSocket, room: Room, person: Person) -> None:
     """Take the messages one by one; whoever sends too many waits. Only advice may come while the game goes on."""
     rate: int = websocket.app.state.settings.rate
-    pace, advising = Rate(rate), Meanwhile()
+    pace, advising = Rate(rate), Meanwhile(websocket)
     try:
         while (message := await websocket.receive())["type"] == "websocket.receive":
             if not pace.allows():
                 await _send(websocket, Refused("too-fast", f"No more than {rate} messages a second.", wait=1))
                 await asyncio.sleep(1 / rate)
                 continue
-            await _deal(websocket, _take(websocket, room, person, message.get("text"), advising))
+            try:
+                wish = _read(websocket, advising, message.get("text"))
+                reply = await room.do(person, wish)
+            except Exception as error:
+                reply = _why(error)
+            if isinstance(reply, Awaitable):
+                advising.begin(reply)
+            elif reply is not None:
+                await _send(websocket, reply)
     finally:
         advising.end()
 
 
 class Meanwhile:
-    """One thing at a time that a socket does while it listens."""
+    """The one thing that a socket waits for while it listens."""
 
-    def __init__(self) -> None:
+    def __init__(self, websocket: WebSocket) -> None:
+        self._websocket = websocket
         self._task: asyncio.Task[None] | None = None
 
-    def begin(self, websocket: WebSocket, work: Callable[[], Awaitable[Reply | None]]) -> None:
-        """Do it, unless there is something else to be done with first."""
+    def must_be_over(self) -> None:
+        """Refuse another one."""
         if self._task is not None and not self._task.done():
             raise Refusal("too-fast", "One thing at a time.")
-        self._task = asyncio.create_task(self._do(websocket, work))
 
-    async def _do(self, websocket: WebSocket, work: Callable[[], Awaitable[Reply | None]]) -> None:
+    def begin(self, work: Awaitable[Advice]) -> None:
+        """Wait for that, and send what comes of it."""
+        self._task = asyncio.create_task(self._do(work))
+
+    async def _do(self, work: Awaitable[Advice]) -> None:
+        reply: Down
+        try:
+            reply = await work
+        except Exception as error:
+            reply = _why(error)
         with suppress(WebSocketDisconnect, WebSocketDisconnected):
-            await _deal(websocket, work())
+            await _send(self._websocket, reply)
 
     def end(self) -> None:
         """Nobody listens any more."""
@@ -168,30 +158,22 @@ class Meanwhile:
             self._task.cancel()
 
 
-async def _deal(websocket: WebSocket, work: Awaitable[Reply | None]) -> None:
-    """Send what comes of it, or why nothing does."""
-    try:
-        reply = await work
-    except Refusal as refusal:
-        reply = _refused(refusal)
-    except Exception:
-        log.exception("A message could not be dealt with")
-        reply = Refused("failed", "The server stumbled over that; nothing has changed.")
-    if reply is not None:
-        await _send(websocket, reply)
+def _why(error: Exception) -> Refused:
+    """Why nothing has come of a message."""
+    if isinstance(error, Refusal):
+        return _refused(error)
+    log.error("A message could not be dealt with", exc_info=error)
+    return Refused("failed", "The server stumbled over that; nothing has changed.")
 
 
-async def _take(
-    websocket: WebSocket, room: Room, person: Person, text: str | None, advising: Meanwhile
-) -> Reply | None:
-    message = _read(text)
-    room.must_admit(person)
+def _read(websocket: WebSocket, advising: Meanwhile, text: str | None) -> FromBrowser:
+    """A message that is not too much."""
+    message = decoded(text)
+    if isinstance(message, Advise):
+        advising.must_be_over()
     if (counted := _counted(message)) is not None:
         websocket.app.state.quotas.take(counted, asking.get())
-    if not isinstance(message, Advise):
-        return await _do(websocket.app.state.rooms, room, person, message)
-    advising.begin(websocket, lambda: room.advise(person, message.seat, message.n))
-    return None
+    return message
 
 
 def _counted(message: FromBrowser) -> Quota | None:
@@ -206,7 +188,8 @@ def _counted(message: FromBrowser) -> Quota | None:
     return "changes"
 
 
-def _read(text: str | None) -> FromBrowser:
+def decoded(text: str | None) -> FromBrowser:
+    """A message, if it is one."""
     if text is None:
         raise Refusal("malformed", "Messages are text.")
     if len(text) > LONGEST_MESSAGE:
@@ -217,69 +200,9 @@ def _read(text: str | None) -> FromBrowser:
         raise Refusal("bad-name" if str(error).endswith("$.name`") else "malformed", f"{error}.") from error
 
 
-async def _do(rooms: Rooms, room: Room, person: Person, message: FromBrowser) -> Reply | None:
-    match message:
-        case Sit() | Leave() | SeatBot() | Move() | Stay() | Arrange() | Pledging() | Telling():
-            await _gather(room, person, message)
-        case Answer():
-            await room.answer(person, message.seat, message.n, message.choice)
-        case Undo():
-            await room.undo(person, message.seat, message.n)
-        case Return():
-            await room.come_back(person, message.seat)
-        case TakeBack():
-            await room.take_back(person, message.seat, message.n)
-        case Agree():
-            await room.agree(person, message.n, message.yes)
-        case Without():
-            await room.go_on_without(person, message.seat, message.yes)
-        case Rematch():
-            await rooms.rematch(person, room)
-        case Say():
-            await room.say(person, message)
-        case WhoWatches() | Curb() | Hush():
-            return await _keep_order(room, person, message)
-        case WhyNot():
-            return await room.why_not(person, message.seat, message.choice)
-        case Recall():
-            return await room.recall(person, message)
-    return None
-
-
-async def _keep_order(room: Room, person: Person, message: WhoWatches | Curb | Hush) -> Reply | None:
-    match message:
-        case WhoWatches():
-            return await room.who(person)
-        case Curb():
-            return await room.curb(person, message)
-        case Hush():
-            await room.hush(person, message.quiet)
-    return None
-
-
-async def _gather(room: Room, person: Person, message: AtTheStart) -> None:
-    match message:
-        case Sit():
-            await room.sit(person, message.seat, message.name)
-        case Leave():
-            await room.leave(person, message.seat)
-        case SeatBot():
-            await room.seat_bot(person, message.seat, message.bot)
-        case Move():
-            await room.move(person, message.seat, message.to)
-        case Stay():
-            await room.stay(person, message.seat)
-        case Arrange():
-            await room.arrange(person, message)
-        case Pledging():
-            await room.pledge(person, message.seat, message.pledge)
-        case Telling():
-            await room.tell(person, message.seat, message.word)
-
-
 def _refused(refusal: Refusal) -> Refused:
     return Refused(refusal.code, refusal.why, refusal.wait, refusal.limit)
 
 
-async def _send(websocket: WebSocket, message: Reply) -> None:
+async def _send(websocket: WebSocket, message: Down | str) -> None:
     await websocket.send_text(message if isinstance(message, str) else in_words(message))

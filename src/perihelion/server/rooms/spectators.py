@@ -1,18 +1,7 @@
-"""Those who look on without a seat: a count and a few names, told to everybody now and then, not at every coming."""
+"""Those who look on without a seat are told of now and then, not at every coming."""
 
 import asyncio
-from collections.abc import Callable, Iterable
-
-from perihelion.server.rooms.listener import Listener
-from perihelion.wire.down import Watching
-
-NAMED = 8  # so many are named to everybody; the others are counted
-
-
-def watching(listeners: Iterable[Listener]) -> Watching:
-    """How many people sit at those browsers, and what the first of them who have a name are called."""
-    names = {listener.person: listener.name for listener in listeners}
-    return Watching(len(names), [name for name in names.values() if name is not None][:NAMED])
+from collections.abc import Callable
 
 
 class Gathered:

@@ -16,11 +16,10 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, NamedTuple  # Any: rows are as SQLite gives them
 
-import msgspec
-
 from perihelion.server.limits.pools import Pool
 from perihelion.server.storage import opening
-from perihelion.sitting.ledger import Entry, Holder, Setup, Stored
+from perihelion.server.storage.archive import Archive
+from perihelion.server.storage.tables import Tables
 
 PATIENCE = 5.0  # seconds to wait for another process that holds the file
 BATCH = 256  # changes that go to the disk together
@@ -28,11 +27,6 @@ CHECKING = 10.0  # seconds to wait until the file has been looked through
 CLASH = (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE)
 BUSY = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)  # another process holds the file
 READERS, WAITING = 4, 512  # threads that read, and how many may wait for one
-
-SETUP = (
-    "id, game, rules_version, players, seed, options, host, salt, chosen, public, first, clock,"
-    " shared, terms, share, words"
-)
 
 Statement = tuple[str, Sequence[Any]]
 
@@ -66,6 +60,7 @@ class Store:
         checking: float = CHECKING,
     ) -> None:
         self.path, self._patience = Path(path), patience
+        self.tables, self.archive = Tables(self), Archive(self)
         self._reads = Pool("reads", readers, waiting)
         self._pulses = Pool("pulse", 1, 8)
         self._why_dead = ""
@@ -105,36 +100,6 @@ class Store:
         return self._writer.is_alive() and not self._closed
 
     # Changing
-
-    async def create(self, setup: Setup, holders: Sequence[Holder], *more: Statement) -> None:
-        """Keep a new table and who sits there already, and whatever belongs to that."""
-        options, words = (msgspec.json.encode(each).decode() for each in (setup.options, setup.words))
-        share = None if setup.share is None else str(setup.share)
-        mixed = (setup.shared, setup.terms, share, words)
-        row = (*setup[:4], str(setup.seed), options, *setup[6:12], *mixed, time.time())
-        add = f"insert into tables({SETUP}, at) values({','.join('?' * len(row))})"
-        await self.change((add, row), *(self.seating(setup.id, holder) for holder in holders), *more)
-
-    async def seat(self, table: str, holder: Holder, *more: Statement) -> None:
-        """Give a free seat to somebody; Taken if it is not free."""
-        await self.change(self.seating(table, holder), *more)
-
-    @staticmethod
-    def seating(table: str, holder: Holder) -> Statement:
-        """The change that gives a free seat to somebody."""
-        add = "insert into seats(table_id, seat, person, name, bot, away, pledge, word) values(?,?,?,?,?,?,?,?)"
-        return add, (table, *holder)
-
-    async def unseat(self, table: str, seat: int) -> None:
-        """Free a seat."""
-        await self.change(("delete from seats where table_id = ? and seat = ?", (table, seat)))
-
-    async def append(self, table: str, entry: Entry, *more: Statement, over: bool = False) -> None:
-        """Add to a table's log, for good when this returns; Taken if there is an entry of that number."""
-        changes: list[Statement] = [("insert into answers values(?,?,?,?,?,?)", (table, *entry, time.time()))]
-        if over:
-            changes.append(("update tables set over = 1, ended = ? where id = ?", (time.time(), table)))
-        await self.change(*changes, *more)
 
     async def change(self, *statements: Statement) -> None:
         """Make these changes together or none of them, for good when this returns; Taken if a key is there already."""
@@ -248,39 +213,6 @@ class Store:
         (rows,) = await self._pulses.run(self._look, [(find, ())])
         if not rows or float(rows[0][0]) < now:
             raise StoreError(f"{self.path} does not hold what was written")
-
-    async def read(self, table: str) -> Stored | None:
-        """A table with its whole log, or None if there is no such table."""
-        tables, seats, log = await self.look(
-            (f"select {SETUP} from tables where id = ?", (table,)),
-            ("select seat, person, name, bot, away, pledge, word from seats where table_id = ?", (table,)),
-            ("select n, seat, text, digest from answers where table_id = ? order by n", (table,)),
-        )
-        if not tables:
-            return None
-        id, game, rules_version, players, seed, options, host, salt, chosen, public, first, clock, *mixed = tables[0]
-        known, clock = msgspec.json.decode(options), None if clock is None else int(clock)
-        shown = bool(chosen), bool(public)
-        setup = Setup(id, game, rules_version, players, int(seed), known, host, salt, *shown, first, clock)
-        shared, terms, share, words = mixed
-        setup = setup._replace(shared=bool(shared), terms=terms, share=None if share is None else int(share))
-        setup = setup._replace(words=tuple(msgspec.json.decode(words)))
-        return Stored(setup, [Holder(*seat) for seat in seats], [Entry(*entry) for entry in log])
-
-    async def waiting_for_bots(self, since: float) -> list[tuple[str, bytes, bool]]:
-        """The unfinished tables with a bot and nobody missing that were touched since, the latest first.
-
-        With who made each, and whether only bots sit there.
-        """
-        find = """
-            select id, host, not exists (select 1 from seats where table_id = id and person is not null),
-                coalesce((select max(at) from answers where table_id = id), at) as touched from tables
-            where not over and touched > ?
-            and (select count(*) from seats where table_id = id) = players
-            and exists (select 1 from seats where table_id = id and (bot is not null or away is not null))
-            order by touched desc
-        """
-        return [(id, host, bool(deserted)) for id, host, deserted, _ in await self.query(find, (since,))]
 
 
 def _report(waiting: asyncio.Future[None], outcome: StoreError | None) -> None:

@@ -1,20 +1,10 @@
 """The same game once more at another table, with everybody one seat further."""
 
-from typing import NamedTuple
-
-from perihelion.server.storage.store import Statement, Store
-from perihelion.sitting.ledger import Holder, Setup
+from perihelion.sitting.ledger import Holder, Next, Setup
 from perihelion.sitting.persons import Person, same
 from perihelion.sitting.seats import Seats
 from perihelion.wire.api import NewTable
 from perihelion.wire.down import Again
-
-
-class Next(NamedTuple):
-    """The table where the rematch is played, and who asked for it."""
-
-    id: str
-    host: Person
 
 
 def seat_after(seat: int, players: int) -> int:
@@ -31,17 +21,6 @@ def holders(seats: Seats, person: Person) -> list[Holder]:
     """Who sits there from the start: the bots, and whoever asks for the rematch; the others are invited."""
     staying = [each for each in seats.holders if each.bot is not None or same(each.person, person)]
     return [each._replace(seat=seat_after(each.seat, seats.count), away=None, pledge="", word="") for each in staying]
-
-
-def following(table: str, new: str) -> Statement:
-    """The change that makes a table the rematch of another, which can have only one."""
-    return "update tables set follows = ? where id = ?", (table, new)
-
-
-async def read(store: Store, table: str) -> Next | None:
-    """The rematch of a table, if there is one."""
-    rows = await store.query("select id, host from tables where follows = ?", (table,))
-    return Next(*rows[0]) if rows else None
 
 
 def invitation(next: Next, seats: Seats, person: Person) -> Again:

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from perihelion.server.storage.store import Statement, Store
 from perihelion.wire.words import Unrated
 
 HINT, BACK = 1, 2  # how somebody was helped; both may be
@@ -28,17 +27,3 @@ class Counting(NamedTuple):
             "elsewhere": self.imported,
         }
         return [reason for reason, applies in reasons.items() if applies]
-
-
-COUNTING = ", ".join(Counting._fields)
-
-
-async def counting(store: Store, table: str) -> Counting:
-    """What decides whether the game of that table counts."""
-    ((players, chosen, helped, imported),) = await store.query(f"select {COUNTING} from tables where id = ?", (table,))
-    return Counting(players, bool(chosen), helped, bool(imported))
-
-
-def helped(table: str, how: int) -> Statement:
-    """The change that keeps a game out of the ratings: somebody had a hint, or took back what was revealed."""
-    return "update tables set helped = helped | ? where id = ?", (how, table)

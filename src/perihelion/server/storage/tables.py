@@ -1,0 +1,228 @@
+"""Tables in the file: made, read, and changed as a sitting says."""
+
+import json
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import msgspec
+
+from perihelion.sitting import curbs
+from perihelion.sitting.house import House
+from perihelion.sitting.ledger import Curb, Entry, Holder, Next, Setup, Spoken, Stored
+from perihelion.sitting.outcome import (
+    Answered,
+    Arranged,
+    Awaited,
+    Away,
+    Change,
+    Curbed,
+    Due,
+    Ended,
+    Exchanged,
+    Helped,
+    Hushed,
+    Left,
+    Mixed,
+    Named,
+    Pledged,
+    Reseated,
+    Said,
+    Seated,
+    TermsFixed,
+    Uncurbed,
+    WordTold,
+)
+from perihelion.wire.down import Line
+
+if TYPE_CHECKING:
+    from perihelion.server.storage.store import Statement, Store
+
+SETUP = (
+    "id, game, rules_version, players, seed, options, host, salt, chosen, public, first, clock,"
+    " shared, terms, share, words"
+)
+SPOKEN = "select n, seat, name, text, saying, at, person from chat where table_id = ?"
+SOON = """
+    select id, (select min(value) from json_each(due)) as soonest from tables
+    where due is not null and not over and soonest is not null order by soonest limit 100
+"""
+WAITING = """
+    select id, host, not exists (select 1 from seats where table_id = id and person is not null),
+        coalesce((select max(at) from answers where table_id = id), at) as touched from tables
+    where not over and touched > ?
+    and (select count(*) from seats where table_id = id) = players
+    and exists (select 1 from seats where table_id = id and (bot is not null or away is not null))
+    order by touched desc
+"""
+
+
+class Waiting(NamedTuple):
+    """An unfinished table whose bots may be asked, who has made it, and whether only bots sit there."""
+
+    id: str
+    host: bytes
+    deserted: bool
+
+
+class Tables:
+    """What is kept of tables."""
+
+    def __init__(self, file: "Store") -> None:
+        self._file = file
+
+    async def create(
+        self,
+        setup: Setup,
+        holders: Iterable[Holder],
+        changes: Iterable[Change],
+        at: float,
+        *,
+        follows: str | None = None,
+        also: "Sequence[Statement]" = (),
+    ) -> None:
+        """Keep a new table and who sits there already; Taken if it follows one that another follows already."""
+        options, words = (msgspec.json.encode(each).decode() for each in (setup.options, setup.words))
+        share = None if setup.share is None else str(setup.share)
+        row = (*setup[:4], str(setup.seed), options, *setup[6:12], setup.shared, setup.terms, share, words, at, follows)
+        add = f"insert into tables({SETUP}, at, follows) values({','.join('?' * len(row))})"
+        rows = [each for one in [*map(Seated, holders), *changes] for each in statements(setup.id, one, at)]
+        await self._file.change((add, row), *rows, *also)
+
+    async def keep(self, table: str, changes: Iterable[Change], at: float) -> None:
+        """Make these changes together or none of them, for good when this returns; Taken if somebody was first."""
+        rows = [row for change in changes for row in statements(table, change, at)]
+        if rows:
+            await self._file.change(*rows)
+
+    async def read(self, table: str, house: House) -> Stored | None:
+        """All that is known of a table, or None if there is no such table; of its talk as much as the house shows."""
+        tables, seats, log, *said, curbed, after = await self._file.look(
+            (f"select {SETUP}, due, quiet, helped, imported from tables where id = ?", (table,)),
+            ("select seat, person, name, bot, away, pledge, word from seats where table_id = ?", (table,)),
+            ("select n, seat, text, digest, at from answers where table_id = ? order by n", (table,)),
+            (f"{SPOKEN} and seat is not null order by n desc limit ?", (table, house.lines_of_players)),
+            (f"{SPOKEN} and seat is null order by n desc limit ?", (table, house.lines_of_watchers)),
+            ("select person, name, kind from curbs where table_id = ? order by at", (table,)),
+            ("select id, host from tables where follows = ?", (table,)),
+        )
+        if not tables:
+            return None
+        *row, due, quiet, helped, imported = tables[0]
+        return Stored(
+            setup=setup_of(row),
+            holders=[Holder(*seat) for seat in seats],
+            log=[Entry(*entry[:4]) for entry in log],
+            times=[entry[4] for entry in log],
+            due={int(seat): when for seat, when in json.loads(due or "{}").items()},
+            talk=sorted((_spoken(table, each) for each in [*said[0], *said[1]]), key=lambda spoken: spoken.line.n),
+            curbs=[Curb(bytes(person), name, kind) for person, name, kind in curbed],
+            quiet=bool(quiet),
+            helped=helped,
+            imported=bool(imported),
+            next=Next(*after[0]) if after else None,
+        )
+
+    async def rematch_of(self, table: str) -> Next | None:
+        """The table where the rematch is played."""
+        rows = await self._file.query("select id, host from tables where follows = ?", (table,))
+        return Next(*rows[0]) if rows else None
+
+    async def game_of(self, table: str) -> str | None:
+        """What is played there, if there is such a table."""
+        rows = await self._file.query("select game from tables where id = ?", (table,))
+        return rows[0][0] if rows else None
+
+    async def run_out_soon(self) -> list[tuple[str, float]]:
+        """The tables where time runs, and when it runs out there; the soonest first."""
+        return await self._file.query(SOON)
+
+    async def waiting_for_bots(self, since: float) -> list[Waiting]:
+        """The unfinished tables with a bot and nobody missing that were touched since, the latest first."""
+        rows = await self._file.query(WAITING, (since,))
+        return [Waiting(id, host, bool(deserted)) for id, host, deserted, _ in rows]
+
+
+def setup_of(row: Sequence[Any]) -> Setup:
+    """A setup as its row says."""
+    id, game, rules_version, players, seed, options, host, salt, chosen, public, first, clock, *mixed = row
+    known, clock = msgspec.json.decode(options), None if clock is None else int(clock)
+    shown = bool(chosen), bool(public)
+    setup = Setup(id, game, rules_version, players, int(seed), known, host, salt, *shown, first, clock)
+    shared, terms, share, words = mixed
+    setup = setup._replace(shared=bool(shared), terms=terms, share=None if share is None else int(share))
+    return setup._replace(words=tuple(msgspec.json.decode(words)))
+
+
+def _spoken(table: str, row: Sequence[Any]) -> Spoken:
+    n, seat, name, text, saying, at, person = row
+    who = curbs.handle(table, person) if seat is None else None
+    return Spoken(bytes(person), Line(n, seat, name, text, saying, at, who))
+
+
+def statements(table: str, change: Change, at: float) -> "list[Statement]":  # noqa: PLR0912 (one case a change)
+    """What a change is in rows."""
+    match change:
+        case Answered(entry, over):
+            added: Statement = ("insert into answers values(?,?,?,?,?,?)", (table, *entry, at))
+            ended: Statement = ("update tables set over = 1, ended = ? where id = ?", (at, table))
+            return [added, ended] if over else [added]
+        case Ended(results):
+            add = "insert into results(table_id, seat, person, bot, place, score) values(?,?,?,?,?,?)"
+            return [(add, (table, *result)) for result in results]
+        case Awaited(seats):
+            return [("update tables set waiting = ? where id = ?", (json.dumps(seats), table))]
+        case Due(due):
+            return [("update tables set due = ? where id = ?", (json.dumps(due), table))]
+        case Away(seats, since):
+            set_away = "update seats set away = ? where table_id = ? and seat = ?"
+            return [(set_away, (since, table, seat)) for seat in seats]
+        case Seated(holder):
+            return [_seating(table, holder)]
+        case Left(seat):
+            return [("delete from seats where table_id = ? and seat = ?", (table, seat))]
+        case Exchanged(one, other):
+            nowhere, move = 99, "update seats set seat = ? where table_id = ? and seat = ?"
+            return [(move, (to, table, seat)) for seat, to in [(one, nowhere), (other, one), (nowhere, other)]]
+        case Reseated(holders):
+            clear: Statement = ("delete from seats where table_id = ?", (table,))
+            return [clear, *(_seating(table, holder) for holder in holders)]
+        case Pledged(seat, pledge):
+            return [("update seats set pledge = ? where table_id = ? and seat = ?", (pledge, table, seat))]
+        case WordTold(seat, word):
+            return [("update seats set word = ? where table_id = ? and seat = ?", (word, table, seat))]
+        case TermsFixed(terms):
+            return [("update tables set terms = ? where id = ?", (terms, table))]
+        case Mixed(setup):
+            words = msgspec.json.encode(setup.words).decode()
+            made = (str(setup.seed), str(setup.share), words, table)
+            return [("update tables set seed = ?, share = ?, words = ? where id = ?", made)]
+        case Arranged(setup):
+            options = msgspec.json.encode(setup.options).decode()
+            row = (options, setup.public, setup.first, setup.clock, table)
+            return [("update tables set options = ?, public = ?, first = ?, clock = ? where id = ?", row)]
+        case Said(person, line, gone):
+            say = "insert into chat(table_id, n, person, seat, name, text, saying, at) values(?,?,?,?,?,?,?,?)"
+            said: Statement = (say, (table, line.n, person, line.seat, line.name, line.text, line.saying, line.at))
+            drop = "delete from chat where table_id = ? and n <= ? and (seat is null) = ?"
+            return [said] if gone is None else [said, (drop, (table, gone, line.seat is None))]
+        case Curbed(curb):
+            return [("insert or replace into curbs values(?,?,?,?,?)", (table, *curb, at))]
+        case Uncurbed(person):
+            return [("delete from curbs where table_id = ? and person = ?", (table, person))]
+        case Hushed(quiet):
+            return [("update tables set quiet = ? where id = ?", (quiet, table))]
+        case Helped(how):
+            return [("update tables set helped = helped | ? where id = ?", (how, table))]
+        case Named(person, name):
+            return [naming(person, name, at)]
+
+
+def _seating(table: str, holder: Holder) -> "Statement":
+    add = "insert into seats(table_id, seat, person, name, bot, away, pledge, word) values(?,?,?,?,?,?,?,?)"
+    return add, (table, *holder)
+
+
+def naming(person: bytes, name: str, at: float) -> "Statement":
+    """The change that keeps what somebody calls themselves."""
+    add = "insert into people(person, name, at) values(?,?,?) on conflict do update set name = excluded.name"
+    return add, (person, name, at)

@@ -1,0 +1,112 @@
+"""Everything there is to one table: its setup, its seats, its game, its clock, its talk, and who is there."""
+
+from collections.abc import Iterable
+
+from perihelion.sitting import clock, fair, persons
+from perihelion.sitting.counting import Counting
+from perihelion.sitting.curbs import Curbs
+from perihelion.sitting.house import House
+from perihelion.sitting.ledger import Stored
+from perihelion.sitting.patience import Patience
+from perihelion.sitting.persons import Person
+from perihelion.sitting.play import Frozen, Play, resume
+from perihelion.sitting.presence import Presence
+from perihelion.sitting.seats import Seats
+from perihelion.sitting.takebacks import Takebacks
+from perihelion.sitting.talk import Talk
+from perihelion.wire.refusal import Refusal
+
+
+class Position:
+    """What every part of a table reads and changes."""
+
+    def __init__(self, stored: Stored, house: House, presence: Presence) -> None:
+        self.house, self.presence = house, presence
+        self.setup, self.next = stored.setup, stored.next
+        self.seats = Seats(stored.setup.players, stored.holders)
+        self.clock = clock.Clock(clock.time_for(stored.setup, house.second), stored.due)
+        self.takebacks = Takebacks()
+        self.patience = Patience(stored, house)
+        self.talk = Talk(stored.talk, house)
+        self.curbs = Curbs(stored.quiet, stored.curbs)
+        self.counting = Counting(stored.setup.players, stored.setup.chosen, stored.helped, stored.imported)
+        self.spared: set[int] = set()  # the seats without whose word the game may begin
+        self.play: Play | None = None
+        self.frozen = ""  # why nobody may play on
+        self.cause: BaseException | None = None  # what the rules of today stumbled over
+        try:
+            self.play = resume(stored)
+        except Frozen as drift:
+            self.frozen, self.cause = str(drift), drift.__cause__
+
+    # How far it has come
+
+    @property
+    def is_mixing(self) -> bool:
+        """Whether all seats are taken, and words are still to come."""
+        if self.setup.terms:
+            return self.setup.share is None
+        return fair.is_everybody_s(self.setup, self.seats.holders)
+
+    @property
+    def has_started(self) -> bool:
+        """Whether the game is being played, or was."""
+        return self.seats.are_filled and not self.is_mixing
+
+    @property
+    def started_play(self) -> Play:
+        """The game, or why there is none."""
+        if self.frozen:
+            raise Refusal("frozen", self.frozen)
+        if self.play is None or not self.has_started:
+            raise Refusal("not-started", "The game starts when every seat is filled, and everybody's word is in.")
+        return self.play
+
+    @property
+    def open_play(self) -> Play:
+        """The game that goes on, or why it does not."""
+        play = self.started_play
+        if play.table.over:
+            raise Refusal("over", "The game is over.")
+        return play
+
+    # Who is who
+
+    def person(self, seat: int) -> Person | None:
+        """Whoever sits there, if it is a person."""
+        return self.seats.holder(seat).person
+
+    def is_host(self, person: Person) -> bool:
+        """Whether somebody has made the table."""
+        return persons.same(person, self.setup.host)
+
+    def looks_on(self, person: Person) -> bool:
+        """Whether somebody neither sits at the table nor has made it."""
+        return not self.seats.of(person) and not self.is_host(person)
+
+    def must_be_host(self, person: Person, does: str) -> None:
+        """Refuse what only whoever made the table does."""
+        if not self.is_host(person):
+            raise Refusal("not-host", f"Only whoever made the table {does}.")
+
+    def must_admit(self, person: Person) -> None:
+        """Refuse whoever the host has removed."""
+        if self.looks_on(person):
+            self.curbs.must_admit(person)
+
+    # Who is asked
+
+    def waited_for(self) -> set[Person]:
+        """The people who have to answer something themselves."""
+        return self.seats.waited_for(self.play.table.asks) if self.play is not None else set()
+
+    def missed(self, seats: Iterable[int]) -> frozenset[Person]:
+        """The people on those seats who have to do something themselves, and are not here."""
+        return frozenset(self.seats.waited_for(seats) - self.presence.names.keys())
+
+    def bots_asked(self) -> dict[int, str]:
+        """The bots whose answer is awaited, by seat."""
+        if self.play is None or not self.has_started:
+            return {}
+        asked = {seat: self.seats.player(seat) for seat in self.play.table.asks}
+        return {seat: bot for seat, bot in asked.items() if bot is not None}

@@ -1,0 +1,45 @@
+"""Who is at a table, with a seat or without."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from perihelion.sitting.persons import Person
+from perihelion.wire.down import Watching
+
+NAMED = 8  # so many of those who look on are named to everybody; the others are counted
+
+
+class Presence:
+    """Who has the page open now, and when others closed it."""
+
+    def __init__(self, now: float) -> None:
+        self.opened = now
+        self.left: dict[Person, float] = {}  # when somebody was last here
+        self.names: dict[Person, str | None] = {}  # of those who are here, in the order they came
+        self._pages: Counter[Person] = Counter()  # somebody may have several open
+
+    def come(self, person: Person, name: str | None) -> bool:
+        """Somebody opens the page; whether they were not here before."""
+        self._pages[person] += 1
+        self.names[person] = name
+        return self._pages[person] == 1
+
+    def go(self, person: Person, now: float) -> bool:
+        """Somebody closes it; whether they are gone."""
+        self.left[person] = now
+        self._pages[person] -= 1
+        if self._pages[person] > 0:
+            return False
+        del self._pages[person]
+        self.names.pop(person, None)
+        return True
+
+    def has(self, person: Person | None) -> bool:
+        """Whether somebody is here."""
+        return person in self.names
+
+
+def watching(names: Iterable[str | None]) -> Watching:
+    """How many look on, and what the first of them who have a name are called."""
+    known = list(names)
+    return Watching(len(known), [name for name in known if name is not None][:NAMED])
