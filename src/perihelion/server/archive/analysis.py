@@ -119,7 +119,7 @@ class Analyst:
 
     async def _seats(self, id: str) -> list[int]:
         """Whose answers are of interest: people's, or everybody's where there are none."""
-        rows = await self._store.query("select seat, bot from seats where table_id = ?", (id,))
+        rows = await self._store.archive.seats(id)
         people = [seat for seat, bot in rows if bot is None]
         return sorted(people or [seat for seat, _ in rows])
 
@@ -127,7 +127,7 @@ class Analyst:
 
     async def _resume(self) -> None:
         with suppress(StoreError, Refusal):
-            for id, host in await self._store.query("select table_id, host from analyses join tables on id = table_id"):
+            for id, host in await self._store.archive.analysed():
                 work = await self._read(id)
                 if work is not None and not work.over and not self._awaits(id):
                     self._queue(id, ("", host))
@@ -182,12 +182,11 @@ class Analyst:
             work.slips.append(await self._background.run(PATIENCE, weigh, record, suspect))
 
     async def _read(self, id: str) -> Work | None:
-        rows = await self._store.query("select body from analyses where table_id = ?", (id,))
-        return msgspec.json.decode(rows[0][0], type=Work) if rows else None
+        body = await self._store.archive.analysis(id)
+        return None if body is None else msgspec.json.decode(body, type=Work)
 
     async def _keep(self, id: str, work: Work) -> None:
-        body = msgspec.json.encode(work).decode()
-        await self._store.change(("insert or replace into analyses values(?,?)", (id, body)))
+        await self._store.archive.keep_analysis(id, msgspec.json.encode(work).decode())
 
 
 # What the process does

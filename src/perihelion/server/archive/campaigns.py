@@ -10,12 +10,6 @@ from perihelion.server.web import http
 from perihelion.wire.api import Passed
 from perihelion.wire.refusal import Refusal
 
-BEST = """
-    select json_extract(options, '$.campaign') as campaign, json_extract(options, '$.level') as level, max(score)
-    from results join tables on id = table_id where person = ? and game = ? and players = 1 and place = 1
-    group by campaign, level order by campaign, level
-"""
-
 
 async def campaigns(request: Request) -> Response:
     """The levels somebody has passed, each with their best score."""
@@ -26,7 +20,7 @@ async def campaigns(request: Request) -> Response:
     if not {"campaign", "level"} <= game.options.keys():
         raise Refusal("unknown-game", f"{game.id} has no campaigns.")
     visitor = await identity.visitor(request)
-    rows = await request.app.state.store.query(BEST, (visitor.person, game.id))
+    rows = await request.app.state.store.statistics.passed(visitor.person, game.id)
     return http.reply([Passed(*row) for row in rows])
 
 

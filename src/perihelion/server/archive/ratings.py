@@ -13,19 +13,13 @@ from typing import Any, NamedTuple  # Any: openskill names the type of its ratin
 from openskill.models import PlackettLuce
 
 from perihelion.server.limits.pools import Pool
+from perihelion.server.storage.statistics import Row
 from perihelion.server.storage.store import Store
 
 SCALE = 40  # a beginner has 1000
 SURE = 2  # standard deviations on either side: 19 times in 20 the truth lies between
 
 Player = bytes | str  # a person, or a bot's name
-Row = tuple[str, float, bytes | None, str | None, int]  # table, when it ended, person, bot, place
-
-RATED = "players > 1 and not chosen and not helped and not imported"  # the tables that count
-RESULTS = f"""
-    select table_id, ended, person, bot, place from results join tables on id = table_id
-    where game = ? and {RATED} order by ended, table_id, seat
-"""
 
 
 class Rating(NamedTuple):
@@ -46,7 +40,7 @@ class Ratings:
     async def of(self, game: str) -> dict[Player, Rating]:
         """Everybody's rating in a game."""
         async with self._lock:
-            rows = await self._store.query(RESULTS, (game,))
+            rows = await self._store.statistics.rated(game)
             known = self._known.get(game)
             if known is None or rows[: len(known.rows)] != known.rows:  # somebody came late, or has left
                 known = self._known[game] = _Known()

@@ -69,7 +69,8 @@ async def bring(request: Request) -> Response:
     except Lost as error:
         raise Refusal("failed", "The record could not be verified.") from error
     told = _told(request, sound.setup.players)
-    known = await _known(store, sound)
+    last = sound.log[-1].digest if sound.log else ""
+    known = await store.archive.known(sound.setup, last)
     if known is None:
         try:
             await _keep(store, told, sound)
@@ -118,19 +119,9 @@ def _told(request: Request, players: int) -> Told:
     return Told(int(seat), name, sat, min(now, float(ended)) if re.fullmatch(r"\d{1,12}", ended) else now)
 
 
-async def _known(store: Store, sound: Sound) -> str | None:
-    """The table of that very game, if it was played here or brought before."""
-    find = """select id from tables where over and game = ?1 and seed = ?2
-        and (host = ?3 or id in (select table_id from seats where person = ?3))
-        and (select digest from answers where table_id = id order by n desc limit 1) = ?4"""
-    setup, last = sound.setup, sound.log[-1].digest if sound.log else ""
-    rows = await store.query(find, (setup.game, str(setup.seed), setup.host, last))
-    return rows[0][0] if rows else None
-
-
 async def _keep(store: Store, told: Told, sound: Sound) -> None:
     setup = sound.setup
-    name = told.name or await identity.name_of(store, setup.host)
+    name = told.name or await store.people.name_of(setup.host)
     holders = [Holder(seat, None, None, bot) for seat, bot in enumerate(told.bots)]
     holders[told.seat] = Holder(told.seat, setup.host, name, None)
     ended = Ended(
@@ -146,11 +137,9 @@ async def take(request: Request) -> Response:
     """All one's finished games as text files, in one file."""
     who, store = await identity.somebody(request), _store(request)
     request.app.state.quotas.take("records", asking.get())
-    find = """select id, game, ended from tables where over and id in (select table_id from seats where person = ?)
-        order by ended desc limit ?"""
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as file:
-        for id, game, ended in await store.query(find, (who, MOST)):
+        for id, game, ended in await store.archive.finished(who, MOST):
             stored = await store.tables.read(id, House())
             assert stored is not None, "tables are never deleted"
             day = time.strftime("%Y-%m-%d", time.gmtime(ended or 0))

@@ -16,37 +16,13 @@ from perihelion.server.archive.ratings import Player, Rating, Ratings
 from perihelion.server.people import identity
 from perihelion.server.storage.store import Store
 from perihelion.server.web import http, pages
-from perihelion.sitting.counting import Counting
 from perihelion.sitting.persons import Person, same
 from perihelion.wire.api import Ended, GameStats, Past, Played, Profile, Rival, Score, Seated, Standing, Who
 from perihelion.wire.refusal import Refusal
 
-MOST = 50  # players of a game, rivals
+MOST = 50  # players of a game
 FEW = 10  # best scores
-RECENT = 40  # games of one's own
-COUNTING = ", ".join(Counting._fields)
 ID = 16  # hexadecimal digits of a person's hash that name them here
-
-COUNTED = "results join tables on id = table_id where not imported"
-STANDINGS = f"""
-    select game, person, bot, count(*), sum(place = 1), avg(score), max(score) from {COUNTED} and players > 1
-    and (person is not null or bot is not null)
-"""
-SCORES = f"select game, person, bot, score, place, ended from {COUNTED} and players = 1"
-PAST = "select id, game, ended, place, players, score, imported"
-MET = """
-    select other.person, other.bot, min(mine.place) as mine, min(other.place) as theirs
-    from results as mine join results as other using(table_id)
-"""
-VISIBLE = """
-    select ?1 union select person from results where person is not null and table_id in
-    (select id from tables where public union select table_id from results where person = ?1)
-"""
-NAMES = f"""
-    select person, coalesce((select name from people where people.person = seen.person),
-        (select name from seats join tables on id = table_id where seats.person = seen.person order by at desc limit 1))
-    from (select distinct person from results where person in ({VISIBLE})) as seen
-"""
 
 
 class Names:
@@ -71,11 +47,9 @@ async def everything(request: Request) -> Response:
     """What has been played here."""
     store, ratings = _store(request), _ratings(request)
     me = (await identity.visitor(request)).person
-    names, standings, scores = await store.look(
-        (NAMES, (me,)), (f"{STANDINGS} group by game, person, bot", ()), (f"{SCORES} order by score desc, ended", ())
-    )
-    seen = Names(me, names)
-    return http.reply([await _game(id, seen, standings, scores, ratings) for id in ph.games()])
+    played = await store.statistics.played(me)
+    seen = Names(me, played.names)
+    return http.reply([await _game(id, seen, played.standings, played.scores, ratings) for id in ph.games()])
 
 
 async def _game(id: str, names: Names, standings: list[Any], scores: list[Any], ratings: Ratings) -> GameStats:
@@ -107,7 +81,7 @@ async def player(request: Request) -> Response:
     """How one player has fared; `me` is whoever asks."""
     store, id = _store(request), request.path_params["id"]
     me = (await identity.visitor(request)).person
-    names = Names(me, await store.query(NAMES, (me,)))
+    names = Names(me, await store.statistics.names(me))
     person, bot = await _find(store, names, id)
     return http.reply(await _profile(store, _ratings(request), names, person, bot))
 
@@ -119,36 +93,27 @@ async def _find(store: Store, names: Names, id: str) -> tuple[Person | None, str
         return None, id
     if len(id) == ID and not set(id) - set("0123456789abcdef"):
         low = bytes.fromhex(id)
-        rows = await store.query(
-            "select distinct person from results where person >= ? and person <= ?", (low, low + b"\xff" * 24)
-        )
-        if rows and names.knows(bytes(rows[0][0])):
-            return bytes(rows[0][0]), None
+        person = await store.statistics.player(low, low + b"\xff" * 24)
+        if person is not None and names.knows(person):
+            return person, None
     raise Refusal("unknown-player", "There is no such player.")
 
 
 async def _profile(store: Store, ratings: Ratings, names: Names, person: Person | None, bot: str | None) -> Profile:
-    column, value = ("person", person) if bot is None else ("bot", bot)
     mine = person is not None and same(person, names.me)
-    counted = COUNTED if not mine else COUNTED.replace("not imported", "true")  # what I brought is for me to see
-    standings, scores, rivals, past = await store.look(
-        (f"{STANDINGS} and {column} = ? group by game", (value,)),
-        (f"{SCORES} and {column} = ? order by score desc, ended", (value,)),
-        (_rivals(column), (value,)),
-        (f"{PAST} from {counted} and {column} = ? order by ended desc limit {RECENT}", (value,)),
-    )
+    career = await store.statistics.career(person, bot, mine)
     played = []
     for id in ph.games():
         rated = await ratings.of(id)
-        standing = next((_standing(row, names, rated) for row in standings if row[0] == id), None)
-        best = [_score(row, names) for row in scores if row[0] == id]
+        standing = next((_standing(row, names, rated) for row in career.standings if row[0] == id), None)
+        best = [_score(row, names) for row in career.scores if row[0] == id]
         if standing or best:
             played.append(Played(id, standing, len(best), best[:FEW]))
     return Profile(
         names.who(person, bot),
         played,
-        [Rival(names.who(row[0], row[1]), *row[2:]) for row in rivals if names.knows(row[0])],
-        [_past(row, mine) for row in past],
+        [Rival(names.who(row[0], row[1]), *row[2:]) for row in career.rivals if names.knows(row[0])],
+        [_past(row, mine) for row in career.past],
     )
 
 
@@ -157,33 +122,19 @@ def _past(row: Any, mine: bool) -> Past:
     return Past(table if mine else None, game, at, place, players, score, bool(imported))
 
 
-def _rivals(column: str) -> str:
-    """Whoever sat at the same tables, once a table: of several seats the best counts; a bot's own kind is no rival."""
-    return f"""select person, bot, count(*), sum(mine < theirs), sum(mine > theirs) from (
-        {MET} where mine.{column} = ?1 and other.{column} is not ?1
-        and (other.person is not null or other.bot is not null)
-        and table_id not in (select id from tables where imported)
-        group by table_id, other.person, other.bot)
-        group by person, bot order by count(*) desc limit {MOST}"""
-
-
 async def ended(request: Request) -> Response:
     """How one game ended, and where its players stand now."""
     store, id = _store(request), request.path_params["id"]
     me = (await identity.visitor(request)).person
-    tables, rows = await store.look(
-        (f"select game, {COUNTING} from tables where id = ? and over", (id,)),
-        ("select seat, person, bot, place from results where table_id = ? order by seat", (id,)),
-    )
-    if not tables:
+    finish = await store.statistics.finish(id)
+    if finish is None:
         raise Refusal("unknown-table", "There is no such table, or its game goes on.")
-    game, *counting = tables[0]
-    people = [row[1] for row in rows if row[1] is not None]
-    unrated = Counting(*counting).unrated(people)
-    ratings = {} if unrated else await _ratings(request).of(game)
+    people = [row[1] for row in finish.seats if row[1] is not None]
+    unrated = finish.counting.unrated(people)
+    ratings = {} if unrated else await _ratings(request).of(finish.game)
     # Whoever has the link to a table knows who sits there.
     names = Names(me, [(person, None) for person in people])
-    return http.reply(Ended(unrated, [_seated(row, names, ratings) for row in rows]))
+    return http.reply(Ended(unrated, [_seated(row, names, ratings) for row in finish.seats]))
 
 
 def _seated(row: Any, names: Names, ratings: dict[Player, Rating]) -> Seated:

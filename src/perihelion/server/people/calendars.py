@@ -12,7 +12,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 import perihelion as ph
-from perihelion.server.people import identity, lobby
+from perihelion.server.people import identity
 from perihelion.server.storage.store import Store
 from perihelion.server.web import http
 from perihelion.sitting import persons
@@ -43,17 +43,14 @@ class Turn(NamedTuple):
 async def state(request: Request) -> Response:
     """Whether somebody has an address; which one, only they know."""
     who = await identity.visitor(request)
-    rows = await _store(request).query("select 1 from feeds where person = ?", (who.person,))
-    return http.reply(Feed(bool(rows), None))
+    return http.reply(Feed(await _store(request).people.has_calendar(who.person), None))
 
 
 async def make(request: Request) -> Response:
     """A new address, shown this once; a former one stops."""
     http.must_be_ours(request)
     who, secret = await identity.somebody(request), persons.new_token()
-    await _store(request).change(
-        ("delete from feeds where person = ?", (who,)), ("insert into feeds values(?,?)", (_hash(secret), who))
-    )
+    await _store(request).people.keep_calendar(who, _hash(secret))
     return http.reply(Feed(True, secret), 201)
 
 
@@ -61,7 +58,7 @@ async def revoke(request: Request) -> Response:
     """The address stops."""
     http.must_be_ours(request)
     who = await identity.somebody(request)
-    await _store(request).change(("delete from feeds where person = ?", (who,)))
+    await _store(request).people.keep_calendar(who, None)
     return http.reply(Feed(False, None))
 
 
@@ -103,17 +100,15 @@ async def feed(request: Request) -> Response:
 
 
 async def _turns(request: Request, lang: str) -> list[Turn]:
-    tables = await lobby.turns(_store(request), await _owner(request))
+    tables = await _store(request).lobby.turns(await _owner(request))
     return [turn(table, str(request.base_url), lang) for table in tables]
 
 
 async def _owner(request: Request) -> Person:
-    rows = await _store(request).query(
-        "select person from feeds where token = ?", (_hash(request.path_params["secret"]),)
-    )
-    if not rows:
+    owner = await _store(request).people.with_calendar(_hash(request.path_params["secret"]))
+    if owner is None:
         raise HTTPException(404)
-    return bytes(rows[0][0])
+    return owner
 
 
 def turn(table: LobbyTable, base: str, lang: str) -> Turn:

@@ -8,7 +8,6 @@ import logging
 import re
 import socket
 import ssl
-import time
 from typing import NamedTuple
 from urllib.parse import quote, urlsplit
 
@@ -18,8 +17,9 @@ from starlette.routing import Route
 
 from perihelion.server.limits.fair_queue import FairQueue, asking
 from perihelion.server.limits.pools import Pool
-from perihelion.server.people import calendars, identity, lobby, webpush
+from perihelion.server.people import calendars, identity, webpush
 from perihelion.server.settings import Settings
+from perihelion.server.storage.people import Subscribed
 from perihelion.server.storage.store import Store, StoreError
 from perihelion.server.web import http
 from perihelion.sitting.persons import Person
@@ -60,12 +60,12 @@ class Pusher:
     async def _call(self, person: Person, table: str) -> None:
         asking.set((person,))
         try:
-            subscribed = await self._store.query("select endpoint, keys, lang from pushes where person = ?", (person,))
-            turns = [turn for turn in await lobby.turns(self._store, person) if turn.id == table] if subscribed else []
+            subscribed = await self._store.people.subscribed(person)
+            turns = [turn for turn in await self._store.lobby.turns(person) if turn.id == table] if subscribed else []
             for endpoint, keys, lang in subscribed if turns else ():
                 message = _message(calendars.turn(turns[0], "/", lang))
                 if await self._send(endpoint, json.loads(keys), message) in GONE:
-                    await self._store.change(("delete from pushes where endpoint = ?", (endpoint,)))
+                    await self._store.people.unsubscribe(endpoint)
         except (StoreError, Refusal) as error:
             log.error("Somebody could not be called to table %s: %s", table, error)
 
@@ -155,12 +155,7 @@ def _trusted() -> ssl.SSLContext:
 
 async def key(store: Store) -> str:
     """The key of this server, made at its first start."""
-    find = "select value from secrets where name = 'vapid'"
-    rows = await store.query(find)
-    if not rows:
-        await store.change(("insert or ignore into secrets values('vapid', ?)", (webpush.new_key(),)))
-        rows = await store.query(find)
-    return str(rows[0][0])
+    return await store.people.secret("vapid", webpush.new_key)
 
 
 # Over HTTP
@@ -178,11 +173,7 @@ async def subscribe(request: Request) -> Response:
     if not webpush.is_readable(wish.p256dh, wish.auth) or not wish.endpoint.startswith(("https://", "http://")):
         raise Refusal("malformed", "These are no keys of a browser.")
     keys = json.dumps({"p256dh": wish.p256dh, "auth": wish.auth})
-    kept = "select endpoint from pushes where person = ?1 order by at desc limit ?2"
-    await store.change(
-        ("insert or replace into pushes values(?,?,?,?,?)", (wish.endpoint, who, keys, wish.lang, time.time())),
-        (f"delete from pushes where person = ?1 and endpoint not in ({kept})", (who, MOST)),
-    )
+    await store.people.subscribe(who, Subscribed(wish.endpoint, keys, wish.lang), MOST)
     return http.reply(PushEnd(wish.endpoint), 201)
 
 
@@ -190,8 +181,7 @@ async def unsubscribe(request: Request) -> Response:
     """Leave this browser alone."""
     wish = await http.read(request, PushEnd)
     who = await identity.somebody(request)
-    drop = "delete from pushes where endpoint = ? and person = ?"
-    await request.app.state.store.change((drop, (wish.endpoint, who)))
+    await request.app.state.store.people.unsubscribe(wish.endpoint, who)
     return http.reply(wish)
 
 

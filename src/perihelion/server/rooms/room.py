@@ -11,7 +11,6 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
 from perihelion.server.limits.pools import Pool
-from perihelion.server.people import identity
 from perihelion.server.rooms.bot_players import BotPlayers
 from perihelion.server.rooms.listener import Listener
 from perihelion.server.rooms.spectators import Gathered
@@ -69,7 +68,7 @@ class Room:
     async def _prepare(self, person: Person, message: up.FromBrowser) -> None:
         """Find out what the table cannot know: what somebody is called now, and whether bots may think for them."""
         if isinstance(message, up.Say) and not self.sitting.seats.of(person):
-            self.sitting.presence.names[person] = await identity.name_of(self._store, person)
+            self.sitting.presence.names[person] = await self._store.people.name_of(person)
         if isinstance(message, up.Advise):
             self.bots.must_have_time()
 

@@ -73,7 +73,7 @@ async def _turn_away(websocket: WebSocket, refusal: Refusal) -> None:
 
 
 async def _stay(websocket: WebSocket, room: Room, person: Person) -> None:
-    name = await identity.name_of(websocket.app.state.store, person)
+    name = await websocket.app.state.store.people.name_of(person)
     room.sitting.must_admit(person)
     known = Known(_number(websocket, "since"), _number(websocket, "n"))
     asking.set((asking.get()[0], person))

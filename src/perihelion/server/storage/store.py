@@ -19,6 +19,9 @@ from typing import Any, NamedTuple  # Any: rows are as SQLite gives them
 from perihelion.server.limits.pools import Pool
 from perihelion.server.storage import opening
 from perihelion.server.storage.archive import Archive
+from perihelion.server.storage.lobby import Lobbies
+from perihelion.server.storage.people import People
+from perihelion.server.storage.statistics import Statistics
 from perihelion.server.storage.tables import Tables
 
 PATIENCE = 5.0  # seconds to wait for another process that holds the file
@@ -60,7 +63,8 @@ class Store:
         checking: float = CHECKING,
     ) -> None:
         self.path, self._patience = Path(path), patience
-        self.tables, self.archive = Tables(self), Archive(self)
+        self.tables, self.lobby = Tables(self), Lobbies(self)
+        self.people, self.archive, self.statistics = People(self), Archive(self), Statistics(self)
         self._reads = Pool("reads", readers, waiting)
         self._pulses = Pool("pulse", 1, 8)
         self._why_dead = ""

@@ -37,12 +37,12 @@ async def links(request: Request, static: Path) -> str:
 
 async def _game(request: Request) -> str | None:
     """What is played at the table whose page it is, if there is such a table."""
-    find = "select game from tables where id = ?"
+    table: str | None = request.path_params.get("id")
     try:
-        rows = await request.app.state.store.query(find, (request.path_params.get("id"),))
+        game: str | None = await request.app.state.store.tables.game_of(table)
     except StoreError:
         return None
-    return rows[0][0] if rows else None
+    return game
 
 
 def wanted(static: Path, game: str, lang: str) -> list[str]:

@@ -1,0 +1,93 @@
+"""The tables one may want to go to, found with a few small queries: no game is played again for it."""
+
+import json
+from typing import TYPE_CHECKING, Any
+
+from perihelion.sitting.persons import Person
+from perihelion.wire.api import Lobby, LobbySeat, LobbyTable
+
+if TYPE_CHECKING:
+    from perihelion.server.storage.store import Store
+
+RECENT = 3 * 24 * 3600.0  # seconds that strangers find a table with a free seat
+MOST = 40  # tables of one's own
+FEW = 12  # tables of others, and finished games
+
+# ?1 is whoever asks.
+TABLE = """
+    select id, game, players, waiting,
+        coalesce((select name from seats where table_id = id and person = host limit 1),
+            (select name from people where person = host)),
+        coalesce(ended, (select at from answers where table_id = id order by n desc limit 1), at),
+        (select json_group_array(json_array(seat, name, bot, person is not null and person = ?1))
+            from seats where table_id = id),
+        (select min(place) from results where table_id = id and person = ?1),
+        host = ?1,
+        clock, due
+    from tables
+"""
+MINE = "(id in (select table_id from seats where person = ?1) or host = ?1)"
+INVITED = "coalesce(follows in (select table_id from seats where person = ?1), 0)"
+FREE = "(select count(*) from seats where table_id = id) < players"
+
+
+class Lobbies:
+    """Which tables concern whom."""
+
+    def __init__(self, file: "Store") -> None:
+        self._file = file
+
+    async def of(self, who: Person, now: float) -> Lobby:
+        """All tables that concern somebody."""
+        mine, others, finished = await self._file.look(
+            (f"{TABLE} where not over and ({MINE} or {INVITED} and {FREE}) order by at desc limit {MOST}", (who,)),
+            (
+                f"{TABLE} where public and not over and at > ?2 and host != x'' and {FREE} and not {MINE}"
+                f" and not {INVITED} order by at desc limit {FEW}",
+                (who, now - RECENT),
+            ),
+            (
+                f"{TABLE} where over and id in (select table_id from seats where person = ?1)"
+                f" order by ended desc limit {FEW}",
+                (who,),
+            ),
+        )
+        return Lobby(sorted(map(_table, mine), key=_urgency), list(map(_table, others)), list(map(_table, finished)))
+
+    async def turns(self, who: Person) -> list[LobbyTable]:
+        """The tables where somebody is asked something."""
+        seated = "not over and id in (select table_id from seats where person = ?1)"
+        tables = map(_table, await self._file.query(f"{TABLE} where {seated} order by at desc limit {MOST}", (who,)))
+        return [table for table in tables if set(table.mine) & set(table.waiting)]
+
+
+def _table(row: Any) -> LobbyTable:
+    id, game, players, waiting, host, since, seats, place, hosted, clock, due = row
+    holders = {seat: (name, bot, mine) for seat, name, bot, mine in json.loads(seats)}
+    started = len(holders) == players
+    mine = sorted(seat for seat, (_, _, own) in holders.items() if own)
+    return LobbyTable(
+        id=id,
+        game=game,
+        host=host,
+        seats=[LobbySeat(*holders.get(seat, (None, None))[:2]) for seat in range(players)],
+        mine=mine,
+        waiting=json.loads(waiting) if started else [],
+        started=started,
+        since=since,
+        place=place,
+        invited=not (mine or hosted or started),
+        clock=None if clock is None else int(clock),
+        due=_due(json.loads(due or "{}"), mine),
+    )
+
+
+def _due(due: dict[str, float], mine: list[int]) -> float | None:
+    """When time runs out: my own, else whoever's is first."""
+    own = [at for seat, at in due.items() if int(seat) in mine]
+    return min(own or due.values(), default=None)
+
+
+def _urgency(table: LobbyTable) -> tuple[bool, bool, float]:
+    """My turn first, then games that go on, then the latest."""
+    return not set(table.mine) & set(table.waiting), not table.started, -table.since
