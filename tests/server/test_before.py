@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 
 import perihelion as ph
-from perihelion.server.storage.drift import replay_all
+from perihelion.server.storage.sqlite.drift import replay_all
 from tests.server.before.make import play_on
 from tests.server.browsers import Browser, Server, Socket, begin
 

@@ -17,7 +17,7 @@ from perihelion.server.limits.fair_queue import Standing
 from perihelion.server.limits.quotas import Quotas
 from perihelion.server.rooms.rooms import Rooms
 from perihelion.server.settings import Settings
-from perihelion.server.storage.store import Store
+from perihelion.server.storage.sqlite.file import SqliteStore
 from perihelion.server.thinking import thinker
 from perihelion.server.thinking.thinker import Thinker
 from tests.server.browsers import Browser, Elsewhere, Server, wait_for
@@ -236,7 +236,7 @@ def test_many_people_of_one_address_hold_up_nobody_elses_bots(own_server: Server
 
 
 def test_few_tables_of_one_person_play_on_by_themselves_after_a_restart(tmp_path: Path) -> None:
-    rooms = Rooms(Store(tmp_path / "x"), Settings(bots_resumed=5, bots_resumed_each=2))
+    rooms = Rooms(SqliteStore(tmp_path / "x"), Settings(bots_resumed=5, bots_resumed_each=2))
     many = [(f"ana {n}", b"ana", True) for n in range(9)]
     some = [("bo 0", b"bo", True), ("played", b"ana", False), ("bo 1", b"bo", True)]
     assert rooms._resumed([*many, *some]) == ["played", "ana 0", "bo 0", "ana 1", "bo 1"]

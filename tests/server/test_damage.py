@@ -15,8 +15,9 @@ from pathlib import Path
 
 import pytest
 
-from perihelion.server.storage import inspection, schema
-from perihelion.server.storage.store import Store, StoreError
+from perihelion.server.storage.interface import StoreError
+from perihelion.server.storage.sqlite import inspection, schema
+from perihelion.server.storage.sqlite.file import SqliteStore
 from perihelion.sitting.ledger import Entry
 from perihelion.sitting.outcome import Answered
 from tests.server.browsers import PATIENCE
@@ -31,13 +32,13 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A file with a hundred tables and thousands of answers."""
     path = tmp_path_factory.mktemp("whole") / "games.sqlite"
 
-    async def fill(store: Store) -> None:
+    async def fill(store: SqliteStore) -> None:
         for number in range(100):
             id = f"table{number:08}"
             log = [Answered(Entry(n, 0, "done", "01234567"), over=False) for n in range(1, 60)]
             await store.tables.create(SETUP._replace(id=id), HOLDERS, log, 1.5)
 
-    store = Store(path)
+    store = SqliteStore(path)
     asyncio.run(fill(store))
     store.close()
     return path
@@ -87,7 +88,7 @@ def test_a_damaged_file_is_named_and_left_alone(path: Path, damage: str) -> None
     DAMAGES[damage](path)
     before = path.read_bytes()
     with pytest.raises(StoreError) as error:
-        Store(path)
+        SqliteStore(path)
     told = re.escape(
         f"put a copy of yours in its place, or save what can be read: sqlite3 {path} .recover | sqlite3 {path}.saved"
     )
@@ -100,7 +101,7 @@ def test_a_damaged_file_is_named_and_left_alone(path: Path, damage: str) -> None
 def test_what_is_wrong_is_said(path: Path) -> None:
     change(path, "drop table results")
     with pytest.raises(StoreError, match=r"is damaged \(there is no column bot in results\)"):
-        Store(path)
+        SqliteStore(path)
 
 
 def test_a_server_does_not_start_on_a_damaged_file(path: Path) -> None:
@@ -135,7 +136,7 @@ def test_what_is_found_too_late_is_told(path: Path) -> None:
 
 
 def test_what_was_found_before_anybody_asked_is_told_to_whoever_does(path: Path) -> None:
-    store, told = Store(path), list[str]()
+    store, told = SqliteStore(path), list[str]()
     kill_writer(store)
     store._jobs.put(None)
     store._writer.join(PATIENCE)
@@ -149,7 +150,7 @@ def test_one_table_that_lacks_answers_keeps_nobody_from_the_others(
     change(path, "delete from answers where table_id = 'table00000007' and n = 30")
     change(path, "delete from tables where id = 'table00000009'")
     with caplog.at_level(logging.ERROR):
-        store = Store(path)
+        store = SqliteStore(path)
         late = Answered(Entry(60, 0, "done", "01234567"), over=False)
         asyncio.run(store.tables.keep("table00000001", [late], 2.5))
         store.close()
@@ -169,13 +170,13 @@ def test_a_copy_is_kept_before_an_old_file_is_brought_up_to_date(tmp_path: Path)
         db.executescript(schema.STEPS[0])
         db.execute("insert into tables values('table', 'imperium-dice', 1, 2, '7', '{}', x'01', 0, 1.5)")
         db.execute("pragma user_version = 1")
-    Store(path).close()
+    SqliteStore(path).close()
     copy = tmp_path / f"games.sqlite.before-{schema.VERSION}"
     with closing(sqlite3.connect(copy)) as db:
         assert db.execute("pragma user_version").fetchone() == (1,)
         assert db.execute("select id from tables").fetchall() == [("table",)]
     DAMAGES["all pages but the first"](path)
     with pytest.raises(StoreError, match=re.escape(f"put the copy {copy} from before an update in its place")):
-        Store(path)
+        SqliteStore(path)
     copy.rename(path)
-    Store(path).close()
+    SqliteStore(path).close()

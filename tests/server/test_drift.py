@@ -17,8 +17,8 @@ from perihelion.cli import main
 from perihelion.games import game, ours
 from perihelion.server.rooms.rooms import Rooms
 from perihelion.server.settings import Settings
-from perihelion.server.storage import schema
-from perihelion.server.storage.store import Store
+from perihelion.server.storage.sqlite import schema
+from perihelion.server.storage.sqlite.file import SqliteStore
 from perihelion.wire import up
 from perihelion.wire.api import NewTable
 from perihelion.wire.refusal import Refusal
@@ -57,7 +57,7 @@ def with_rooms(path: Path, use: Callable[[Rooms], Coroutine[Any, Any, Any]]) -> 
     """Open the file as a server does."""
 
     async def go() -> Any:
-        store = Store(path)
+        store = SqliteStore(path)
         rooms = Rooms(store, Settings(bot_pause=0))
         try:
             return await use(rooms)

@@ -16,7 +16,7 @@ from starlette.routing import Route
 
 import perihelion as ph
 from perihelion.server import app, settings
-from perihelion.server.storage import store
+from perihelion.server.storage.sqlite.file import SqliteStore
 from perihelion.wire import api, up
 from tests.server.browsers import Browser, Party, Server, Socket
 
@@ -183,7 +183,7 @@ def test_every_field_of_a_body(browser: Callable[[], Browser], kind: type[msgspe
 
 def addresses(tmp_path: Path) -> list[tuple[str, str]]:
     """Every method and path that the server has a name for."""
-    kept = store.Store(tmp_path / "x")
+    kept = SqliteStore(tmp_path / "x")
     routes = app.make_app(kept, settings.Settings(), tmp_path).routes
     kept.close()
     return [

@@ -16,7 +16,7 @@ from typing import Any
 
 from perihelion.server.limits.quotas import Quotas
 from perihelion.server.settings import Settings
-from perihelion.server.storage.store import Store
+from perihelion.server.storage.sqlite.file import SqliteStore
 from perihelion.server.thinking.thinker import Thinker
 from perihelion.server.watch.health import Health, Report
 from tests.server.browsers import PATIENCE, Browser, Server
@@ -117,7 +117,7 @@ def workers(server: Server) -> list[int]:
 
 def test_a_writer_that_has_died(tmp_path: Path) -> None:
     async def look() -> Report:
-        store, settings = Store(tmp_path / "x"), Settings()
+        store, settings = SqliteStore(tmp_path / "x"), Settings()
         kill_writer(store)
         thinker = Thinker(settings, Quotas(settings))
         try:

@@ -335,8 +335,8 @@ def test_the_share_is_nowhere_before_the_end(server: Server, browser: Browsers) 
 
 
 def test_an_older_file_learns_of_words(tmp_path: Path) -> None:
-    from perihelion.server.storage import schema
-    from perihelion.server.storage.store import Store
+    from perihelion.server.storage.sqlite import schema
+    from perihelion.server.storage.sqlite.file import SqliteStore
 
     path = tmp_path / "old.sqlite"
     with closing(sqlite3.connect(path)) as db, db:
@@ -347,6 +347,6 @@ def test_an_older_file_learns_of_words(tmp_path: Path) -> None:
             "insert into tables(id, game, rules_version, players, seed, options, host, at, salt)"
             " values('t', 'imperium-dice', 1, 2, '7', '{}', x'01', 0, '5a17')"
         )
-    Store(path).close()
+    SqliteStore(path).close()
     with closing(sqlite3.connect(path)) as db:
         assert db.execute("select shared, terms, share, words from tables").fetchall() == [(0, "", None, "[]")]

@@ -14,7 +14,7 @@ import pytest
 import perihelion as ph
 from perihelion.server.archive.ratings import Player, Rating, Ratings
 from perihelion.server.limits.pools import Pool
-from perihelion.server.storage.store import Store
+from perihelion.server.storage.sqlite.file import SqliteStore
 from perihelion.sitting.play import places
 from tests.server.browsers import Browser, Party, Server, Socket, script
 
@@ -219,7 +219,7 @@ class Ledger:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        Store(path).close()
+        SqliteStore(path).close()
         self.count = 0
 
     def add(self, *ended: tuple[bytes | str | None, int], game: str = "imperium-dice", **more: int) -> None:
@@ -238,7 +238,7 @@ class Ledger:
 
     def rate(self, look: Callable[[Ratings], Coroutine[Any, Any, Any]] | None = None) -> Any:
         async def go() -> Any:
-            store = Store(self.path)
+            store = SqliteStore(self.path)
             try:
                 return await (look or _imperium_dice)(Ratings(store, Pool("replays", 1, 9)))
             finally:

@@ -16,7 +16,7 @@ from perihelion.server.rooms.listener import Listener
 from perihelion.server.rooms.room import Room
 from perihelion.server.rooms.rooms import Rooms
 from perihelion.server.settings import Settings
-from perihelion.server.storage.store import Store
+from perihelion.server.storage.sqlite.file import SqliteStore
 from perihelion.sitting.play import Play
 from perihelion.sitting.sight import Known
 from perihelion.wire import up
@@ -30,7 +30,7 @@ WISH = NewTable("imperium-dice", 2, name="Ana", seed="1")
 
 @asynccontextmanager
 async def rooms_at(path: Path, patience: float = 5, linger: float = 60) -> AsyncIterator[Rooms]:
-    store = Store(path, patience)
+    store = SqliteStore(path, patience)
     rooms = Rooms(store, Settings(bot_pause=0), linger)
     rooms.start()
     try:

@@ -22,10 +22,10 @@ SERVE = "import sys; from perihelion.server.run import serve; serve(port=int(sys
 
 DYING = """
 import ctypes, gc, signal
-from perihelion.server.storage.store import Store
+from perihelion.server.storage.sqlite.file import SqliteStore
 
 def kill_writer(*_):
-    writer = next(thing for thing in gc.get_objects() if isinstance(thing, Store))._writer
+    writer = next(thing for thing in gc.get_objects() if isinstance(thing, SqliteStore))._writer
     ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(writer.ident), ctypes.py_object(SystemExit))
 
 signal.signal(signal.SIGUSR1, kill_writer)

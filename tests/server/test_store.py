@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from perihelion.server.storage import schema
-from perihelion.server.storage.store import Store, StoreError, Taken
-from perihelion.server.storage.tables import Waiting
+from perihelion.server.storage.interface import StoreError, Taken, Waiting
+from perihelion.server.storage.sqlite import schema
+from perihelion.server.storage.sqlite.file import SqliteStore
 from perihelion.sitting.house import House
 from perihelion.sitting.ledger import Entry, Holder, Setup, Stored
 from perihelion.sitting.outcome import Answered, Left, Seated
@@ -26,29 +26,29 @@ def entry(n: int, text: str = "done") -> Entry:
     return Entry(n, 0, text, "01234567")
 
 
-def with_store(path: Path, use: Callable[[Store], Coroutine[Any, Any, Any]], patience: float = 5) -> Any:
-    store = Store(path, patience)
+def with_store(path: Path, use: Callable[[SqliteStore], Coroutine[Any, Any, Any]], patience: float = 5) -> Any:
+    store = SqliteStore(path, patience)
     try:
         return asyncio.run(use(store))
     finally:
         store.close()
 
 
-async def set_up(store: Store) -> None:
+async def set_up(store: SqliteStore) -> None:
     await store.tables.create(SETUP, HOLDERS, [], 1.5)
 
 
-async def append(store: Store, table: str, entry: Entry, over: bool = False) -> None:
+async def append(store: SqliteStore, table: str, entry: Entry, over: bool = False) -> None:
     await store.tables.keep(table, [Answered(entry, over)], 2.5)
 
 
 def test_what_is_kept_is_there_again(tmp_path: Path) -> None:
-    async def keep(store: Store) -> None:
+    async def keep(store: SqliteStore) -> None:
         await set_up(store)
         await append(store, "table", entry(1, "invade 7"))
         await append(store, "table", Entry(2, 1, "undo", ""), over=True)
 
-    async def look(store: Store) -> tuple[Stored | None, Stored | None]:
+    async def look(store: SqliteStore) -> tuple[Stored | None, Stored | None]:
         return await store.tables.read("table", House()), await store.tables.read("another", House())
 
     with_store(tmp_path / "deep" / "games.sqlite", keep)
@@ -94,14 +94,14 @@ def test_how_somebody_was_helped_is_found_in_the_log_of_an_older_file(tmp_path: 
 
 
 def test_every_commit_waits_for_the_disk(tmp_path: Path) -> None:
-    store = Store(tmp_path / "x")
+    store = SqliteStore(tmp_path / "x")
     assert store._db.execute("pragma synchronous").fetchone() == (2,)
     assert store._db.execute("pragma journal_mode").fetchone() == ("wal",)
     store.close()
 
 
 def test_of_those_who_write_the_same_number_one_wins(tmp_path: Path) -> None:
-    async def race(store: Store) -> tuple[list[Any], Stored | None]:
+    async def race(store: SqliteStore) -> tuple[list[Any], Stored | None]:
         await set_up(store)
         writes = [append(store, "table", entry(1, str(i))) for i in range(50)]
         writes += [append(store, "table", entry(n)) for n in range(2, 12)]
@@ -118,7 +118,7 @@ def test_of_those_who_write_the_same_number_one_wins(tmp_path: Path) -> None:
 
 
 def test_a_change_is_made_entirely_or_not_at_all(tmp_path: Path) -> None:
-    async def clash(store: Store) -> Stored | None:
+    async def clash(store: SqliteStore) -> Stored | None:
         with pytest.raises(Taken):
             await store.tables.create(SETUP, [*HOLDERS, HOLDERS[0]], [], 1.5)
         return await store.tables.read("table", House())
@@ -127,7 +127,7 @@ def test_a_change_is_made_entirely_or_not_at_all(tmp_path: Path) -> None:
 
 
 def test_a_seat_goes_to_one(tmp_path: Path) -> None:
-    async def sit(store: Store) -> Stored | None:
+    async def sit(store: SqliteStore) -> Stored | None:
         await set_up(store)
         with pytest.raises(Taken):
             await store.tables.keep("table", [Seated(Holder(0, b"thief", "Ana", None))], 2.5)
@@ -144,7 +144,7 @@ def test_what_waits_goes_to_the_disk_together(tmp_path: Path) -> None:
     """While somebody else holds the file, changes gather; then they are there all at once."""
     seen: list[int] = []
 
-    async def gather(store: Store) -> None:
+    async def gather(store: SqliteStore) -> None:
         await set_up(store)
         with closing(sqlite3.connect(tmp_path / "x", isolation_level=None)) as other:
             other.execute("begin immediate")
@@ -162,7 +162,7 @@ def test_what_waits_goes_to_the_disk_together(tmp_path: Path) -> None:
 
 
 def test_a_file_that_does_not_take_a_change(tmp_path: Path) -> None:
-    async def fail(store: Store) -> Stored | None:
+    async def fail(store: SqliteStore) -> Stored | None:
         await set_up(store)
         with closing(sqlite3.connect(tmp_path / "x", isolation_level=None)) as other:
             other.execute("begin immediate")
@@ -195,7 +195,7 @@ def test_a_file_that_does_not_take_a_change(tmp_path: Path) -> None:
     ],
 )
 def test_a_change_that_fails_in_any_way_fails_alone(tmp_path: Path, job: Any) -> None:
-    async def fail(store: Store) -> tuple[list[Any], Stored | None]:
+    async def fail(store: SqliteStore) -> tuple[list[Any], Stored | None]:
         await set_up(store)
         with closing(sqlite3.connect(tmp_path / "x", isolation_level=None)) as other:
             other.execute("begin immediate")  # so that all that follows goes to the disk together
@@ -219,7 +219,7 @@ def test_a_change_that_fails_in_any_way_fails_alone(tmp_path: Path, job: Any) ->
 
 
 def test_of_those_that_go_to_a_full_disk_together_the_small_ones_are_kept(tmp_path: Path) -> None:
-    async def fill(store: Store) -> tuple[list[Any], Stored | None]:
+    async def fill(store: SqliteStore) -> tuple[list[Any], Stored | None]:
         await set_up(store)
         (pages,) = store._db.execute("pragma page_count").fetchone()
         store._db.execute(f"pragma max_page_count = {pages + 4}")
@@ -239,7 +239,7 @@ def test_of_those_that_go_to_a_full_disk_together_the_small_ones_are_kept(tmp_pa
 def test_a_writer_that_dies_is_noticed_at_once(tmp_path: Path) -> None:
     told: list[str] = []
 
-    async def die(store: Store) -> None:
+    async def die(store: SqliteStore) -> None:
         store.when_dead(told.append)
         await set_up(store)
         with closing(sqlite3.connect(tmp_path / "x", isolation_level=None)) as other:
@@ -262,20 +262,20 @@ def test_a_writer_that_dies_is_noticed_at_once(tmp_path: Path) -> None:
     assert told == [f"the writer of {tmp_path / 'x'} has ended: SystemExit()"]
 
 
-def kill_writer(store: Store) -> None:
+def kill_writer(store: SqliteStore) -> None:
     """Have the thread end at the next thing it does, as a defect nobody thought of would."""
     ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(store._writer.ident or 0), ctypes.py_object(SystemExit))
 
 
 def test_a_closed_file_takes_no_more(tmp_path: Path) -> None:
-    store = Store(tmp_path / "x")
+    store = SqliteStore(tmp_path / "x")
     store.close()
     with pytest.raises(StoreError, match="no longer written"):
         asyncio.run(set_up(store))
 
 
 def test_tables_whose_bots_wait(tmp_path: Path) -> None:
-    async def look(store: Store) -> list[Waiting]:
+    async def look(store: SqliteStore) -> list[Waiting]:
         full = [Holder(0, b"person", "Ana", None), Holder(1, None, None, "greedy")]
         people = [Holder(0, b"person", "Ana", None), Holder(1, b"other", "Bo", None)]
         away = [people[0], people[1]._replace(away=1.5)]
@@ -305,7 +305,7 @@ def of_another_program(path: Path) -> None:
 
 
 def of_a_newer_version(path: Path) -> None:
-    Store(path).close()
+    SqliteStore(path).close()
     with closing(sqlite3.connect(path)) as db, db:
         db.execute("pragma user_version = 99")
 
@@ -324,7 +324,7 @@ def test_a_file_that_cannot_be_used(tmp_path: Path, damage: Callable[[Path], Non
     damage(path)
     before = path.read_bytes() if path.is_file() else b""
     with pytest.raises(StoreError) as error:
-        Store(path)
+        SqliteStore(path)
     assert str(error.value) == f"{path} {why}"
     assert (path.read_bytes() if path.is_file() else b"") == before
 
@@ -332,4 +332,4 @@ def test_a_file_that_cannot_be_used(tmp_path: Path, damage: Callable[[Path], Non
 def test_a_place_that_cannot_be_had(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     with pytest.raises(StoreError, match="cannot be opened: "):
-        Store(tmp_path / "file" / "games.sqlite")
+        SqliteStore(tmp_path / "file" / "games.sqlite")

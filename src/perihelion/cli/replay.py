@@ -62,8 +62,8 @@ def _verdict(record: notation.Record, promised: bool, broken: bool) -> str:
 
 def _replay_all(db: Path, shown: Screen) -> int:
     """List the stored games that today's rules lead elsewhere; 1 if there is one."""
-    from perihelion.server.storage.drift import replay_all
-    from perihelion.server.storage.store import StoreError
+    from perihelion.server.storage.interface import StoreError
+    from perihelion.server.storage.sqlite.drift import replay_all
 
     games = drifting = 0
     try:

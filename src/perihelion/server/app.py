@@ -19,7 +19,7 @@ from perihelion.server.people import calendars, identity, lobby, pushes
 from perihelion.server.rooms.rooms import Rooms
 from perihelion.server.rooms.sockets import socket
 from perihelion.server.settings import Settings
-from perihelion.server.storage.store import Store, StoreError
+from perihelion.server.storage.interface import Store, StoreError
 from perihelion.server.thinking.background import Background
 from perihelion.server.watch import health
 from perihelion.server.web import http, pages, reach

@@ -15,7 +15,8 @@ import uvicorn
 from perihelion.server import settings
 from perihelion.server.app import make_app
 from perihelion.server.rooms.sockets import LONGEST_FRAME
-from perihelion.server.storage.store import Store, StoreError
+from perihelion.server.storage.interface import StoreError
+from perihelion.server.storage.sqlite.file import SqliteStore
 from perihelion.server.web.door import protocols, tear_off
 from perihelion.server.web.pages import STATIC
 from perihelion.server.web.reach import Bound
@@ -36,7 +37,7 @@ def serve(
     try:
         wanted = settings.read()
         listening = _listen(host, port)
-        store = Store(db, readers=wanted.read_threads, waiting=wanted.read_queue, checking=wanted.check_seconds)
+        store = SqliteStore(db, readers=wanted.read_threads, waiting=wanted.read_queue, checking=wanted.check_seconds)
     except (StoreError, OSError, ValueError) as error:
         sys.exit(f"perihelion: {error}")
     app = make_app(store, wanted, static)

@@ -21,7 +21,7 @@ from perihelion.server.limits.quotas import Quotas
 from perihelion.server.people import identity
 from perihelion.server.rooms.rooms import Rooms
 from perihelion.server.settings import Settings
-from perihelion.server.storage.store import Store, StoreError
+from perihelion.server.storage.interface import Store, StoreError
 from perihelion.server.thinking.background import Background
 from perihelion.server.web import http
 from perihelion.wire.api import Analysis, Moment, Slip

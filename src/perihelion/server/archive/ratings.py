@@ -13,8 +13,7 @@ from typing import Any, NamedTuple  # Any: openskill names the type of its ratin
 from openskill.models import PlackettLuce
 
 from perihelion.server.limits.pools import Pool
-from perihelion.server.storage.statistics import Row
-from perihelion.server.storage.store import Store
+from perihelion.server.storage.interface import Row, Store
 
 SCALE = 40  # a beginner has 1000
 SURE = 2  # standard deviations on either side: 19 times in 20 the truth lies between

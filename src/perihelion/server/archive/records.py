@@ -22,7 +22,7 @@ from perihelion.promise import examine
 from perihelion.server.limits.fair_queue import asking
 from perihelion.server.people import identity
 from perihelion.server.rooms.rooms import ID_LENGTH, ID_LETTERS
-from perihelion.server.storage.store import Store, Taken
+from perihelion.server.storage.interface import Store, Taken
 from perihelion.server.thinking.background import Background, Lost
 from perihelion.server.web import http
 from perihelion.sitting import fair, persons

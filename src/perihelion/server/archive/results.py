@@ -4,7 +4,7 @@ import logging
 from contextlib import suppress
 
 from perihelion.server.limits.pools import Pool
-from perihelion.server.storage.store import Store, StoreError, Taken
+from perihelion.server.storage.interface import Store, StoreError, Taken
 from perihelion.sitting import playing
 from perihelion.sitting.house import House
 from perihelion.sitting.ledger import Stored

@@ -14,7 +14,7 @@ import perihelion as ph
 from perihelion.bots import BOTS
 from perihelion.server.archive.ratings import Player, Rating, Ratings
 from perihelion.server.people import identity
-from perihelion.server.storage.store import Store
+from perihelion.server.storage.interface import Store
 from perihelion.server.web import http, pages
 from perihelion.sitting.persons import Person, same
 from perihelion.wire.api import Ended, GameStats, Past, Played, Profile, Rival, Score, Seated, Standing, Who

@@ -13,7 +13,7 @@ from starlette.routing import Route
 
 import perihelion as ph
 from perihelion.server.people import identity
-from perihelion.server.storage.store import Store
+from perihelion.server.storage.interface import Store
 from perihelion.server.web import http
 from perihelion.sitting import persons
 from perihelion.sitting.persons import Person

@@ -13,7 +13,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from perihelion.server.limits.fair_queue import asking
-from perihelion.server.storage.store import Store
+from perihelion.server.storage.interface import Store
 from perihelion.server.web import http, pages
 from perihelion.sitting import persons
 from perihelion.sitting.persons import Person

@@ -19,8 +19,7 @@ from perihelion.server.limits.fair_queue import FairQueue, asking
 from perihelion.server.limits.pools import Pool
 from perihelion.server.people import calendars, identity, webpush
 from perihelion.server.settings import Settings
-from perihelion.server.storage.people import Subscribed
-from perihelion.server.storage.store import Store, StoreError
+from perihelion.server.storage.interface import Store, StoreError, Subscribed
 from perihelion.server.web import http
 from perihelion.sitting.persons import Person
 from perihelion.wire.api import PushEnd, PushKey, PushWish

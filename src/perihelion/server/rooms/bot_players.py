@@ -90,14 +90,14 @@ class BotPlayers:
 
     # For whom
 
-    def note_whom_for(self, person: Person, whose: Whose, alone: bool) -> None:
+    def note_whom_for(self, person: Person, whose: Whose) -> None:
         """Bots think for whoever came last of those who play, else for whoever looks, else for the host."""
-        if alone or self._room.sitting.seats.of(person):
+        if not self._room.listeners or self._room.sitting.seats.of(person):
             self._whose = whose
 
     def _standing(self) -> Standing:
         """How the bots here wait for their thoughts: behind those of tables that somebody looks at or plays at."""
         deserted = not self._room.sitting.seats.people
-        rank = WATCHED if self._room.is_watched else DESERTED if deserted else LEFT
+        rank = WATCHED if self._room.listeners else DESERTED if deserted else LEFT
         tired = bool(self._thinker.quotas.wait("bots", self._whose))
         return Standing(self._whose, rank + TIRED * tired)

@@ -5,7 +5,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 
-from perihelion.server.storage.store import Store, StoreError
+from perihelion.server.storage.interface import Store, StoreError
 from perihelion.wire.refusal import Refusal
 
 SHORTEST = 30  # seconds: no clock gives less

@@ -16,8 +16,7 @@ from perihelion.server.people.pushes import Pusher
 from perihelion.server.rooms import deadlines
 from perihelion.server.rooms.room import Room
 from perihelion.server.settings import Settings
-from perihelion.server.storage.store import Store, StoreError, Taken
-from perihelion.server.storage.tables import Waiting
+from perihelion.server.storage.interface import Store, StoreError, Taken, Waiting
 from perihelion.server.thinking.thinker import Thinker
 from perihelion.sitting import setting_up
 from perihelion.sitting.house import House
@@ -102,7 +101,7 @@ class Rooms:
             if len(wanted.holders) == new.players:
                 await self._get(new.id)  # the bots begin
         if (next := await self._store.tables.rematch_of(old)) is not None:
-            await room.invite(next)
+            await room.see_to(lambda sitting, now: sitting.invite(next))
 
     @asynccontextmanager
     async def visit(self, id: str) -> AsyncIterator[Room]:
@@ -141,7 +140,7 @@ class Rooms:
             log.error("Table %s is frozen: %s", stored.setup.id, sitting.frozen, exc_info=sitting.cause)
         room = Room(sitting, self._store, self.replays, self.thinker, self._settings)
         room.call, room.lay_again = self._pusher.call, self._lay_again
-        await room.settle()
+        await room.see_to(Sitting.settle)
         return room
 
     async def _read(self, id: str) -> Stored:
@@ -178,7 +177,7 @@ class Rooms:
 
     async def _run_out(self, id: str) -> None:
         async with self.visit(id) as room:
-            await room.run_out()
+            await room.see_to(Sitting.run_out)
 
     async def _sweep(self) -> None:
         while True:

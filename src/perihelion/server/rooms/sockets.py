@@ -15,7 +15,7 @@ from perihelion.server.people import identity
 from perihelion.server.rooms.listener import Listener
 from perihelion.server.rooms.room import Room
 from perihelion.server.rooms.rooms import Rooms
-from perihelion.server.storage.store import StoreError
+from perihelion.server.storage.interface import StoreError
 from perihelion.server.web.pages import is_from_here
 from perihelion.sitting import persons
 from perihelion.sitting.persons import Person

@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from perihelion.server.storage.store import Store, StoreError
+from perihelion.server.storage.interface import Store, StoreError
 from perihelion.server.thinking.thinker import Thinker
 from perihelion.server.web import http
 

@@ -8,7 +8,7 @@ import msgspec
 from starlette.requests import Request
 
 from perihelion.languages import best
-from perihelion.server.storage.store import StoreError
+from perihelion.server.storage.interface import StoreError
 
 HOME, TABLE = "src/pages/Home.svelte", "src/pages/TablePage.svelte"
 WORDS = "../src/perihelion/words/{lang}.toml"

@@ -7,7 +7,7 @@ from perihelion.sitting.persons import Person
 from perihelion.wire.api import Lobby, LobbySeat, LobbyTable
 
 if TYPE_CHECKING:
-    from perihelion.server.storage.store import Store
+    from perihelion.server.storage.sqlite.file import SqliteStore
 
 RECENT = 3 * 24 * 3600.0  # seconds that strangers find a table with a free seat
 MOST = 40  # tables of one's own
@@ -34,7 +34,7 @@ FREE = "(select count(*) from seats where table_id = id) < players"
 class Lobbies:
     """Which tables concern whom."""
 
-    def __init__(self, file: "Store") -> None:
+    def __init__(self, file: "SqliteStore") -> None:
         self._file = file
 
     async def of(self, who: Person, now: float) -> Lobby:

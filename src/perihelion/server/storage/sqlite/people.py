@@ -2,15 +2,16 @@
 
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
-from perihelion.server.storage.tables import naming
+from perihelion.server.storage.interface import About, Subscribed
+from perihelion.server.storage.sqlite.tables import naming
 from perihelion.sitting import persons
 from perihelion.sitting.persons import Person
 from perihelion.sitting.seats import STAND_IN
 
 if TYPE_CHECKING:
-    from perihelion.server.storage.store import Statement, Store
+    from perihelion.server.storage.sqlite.file import SqliteStore, Statement
 
 HELD = ("seats", "chat", "results", "pushes", "feeds", "curbs")  # tables whose rows belong to a person
 
@@ -41,26 +42,10 @@ NAMES = {
 }
 
 
-class About(NamedTuple):
-    """What somebody has told of themselves, and how many other devices are theirs."""
-
-    name: str | None
-    has_phrase: bool
-    devices: int
-
-
-class Subscribed(NamedTuple):
-    """A browser that is called through its push service."""
-
-    endpoint: str
-    keys: str  # JSON
-    lang: str
-
-
 class People:
     """What is kept of people."""
 
-    def __init__(self, file: "Store") -> None:
+    def __init__(self, file: "SqliteStore") -> None:
         self._file = file
 
     # Who somebody is

@@ -2,10 +2,11 @@
 
 import json
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from perihelion.server.storage.interface import Waiting
 from perihelion.sitting import curbs
 from perihelion.sitting.house import House
 from perihelion.sitting.ledger import Curb, Entry, Holder, Next, Setup, Spoken, Stored
@@ -35,7 +36,7 @@ from perihelion.sitting.outcome import (
 from perihelion.wire.down import Line
 
 if TYPE_CHECKING:
-    from perihelion.server.storage.store import Statement, Store
+    from perihelion.server.storage.sqlite.file import SqliteStore, Statement
 
 SETUP = (
     "id, game, rules_version, players, seed, options, host, salt, chosen, public, first, clock,"
@@ -56,18 +57,10 @@ WAITING = """
 """
 
 
-class Waiting(NamedTuple):
-    """An unfinished table whose bots may be asked, who has made it, and whether only bots sit there."""
-
-    id: str
-    host: bytes
-    deserted: bool
-
-
 class Tables:
     """What is kept of tables."""
 
-    def __init__(self, file: "Store") -> None:
+    def __init__(self, file: "SqliteStore") -> None:
         self._file = file
 
     async def create(

@@ -17,12 +17,13 @@ from pathlib import Path
 from typing import Any, NamedTuple  # Any: rows are as SQLite gives them
 
 from perihelion.server.limits.pools import Pool
-from perihelion.server.storage import opening
-from perihelion.server.storage.archive import Archive
-from perihelion.server.storage.lobby import Lobbies
-from perihelion.server.storage.people import People
-from perihelion.server.storage.statistics import Statistics
-from perihelion.server.storage.tables import Tables
+from perihelion.server.storage.interface import StoreError, Taken
+from perihelion.server.storage.sqlite import opening
+from perihelion.server.storage.sqlite.archive import Archive
+from perihelion.server.storage.sqlite.lobby import Lobbies
+from perihelion.server.storage.sqlite.people import People
+from perihelion.server.storage.sqlite.statistics import Statistics
+from perihelion.server.storage.sqlite.tables import Tables
 
 PATIENCE = 5.0  # seconds to wait for another process that holds the file
 BATCH = 256  # changes that go to the disk together
@@ -36,14 +37,6 @@ Statement = tuple[str, Sequence[Any]]
 log = logging.getLogger("perihelion")
 
 
-class StoreError(Exception):
-    """The file cannot be used, or did not take a change."""
-
-
-class Taken(StoreError):
-    """Somebody else was first."""
-
-
 class _Job(NamedTuple):
     """A change to be made entirely or not at all, and who waits for it."""
 
@@ -51,7 +44,7 @@ class _Job(NamedTuple):
     waiting: asyncio.Future[None]
 
 
-class Store:
+class SqliteStore:
     """One open file."""
 
     def __init__(

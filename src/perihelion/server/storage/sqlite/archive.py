@@ -3,19 +3,19 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from perihelion.server.storage.tables import statements
+from perihelion.server.storage.sqlite.tables import statements
 from perihelion.sitting.ledger import Entry, Holder, Setup
 from perihelion.sitting.outcome import Answered, Ended
 from perihelion.sitting.persons import Person
 
 if TYPE_CHECKING:
-    from perihelion.server.storage.store import Store
+    from perihelion.server.storage.sqlite.file import SqliteStore
 
 
 class Archive:
     """What is kept of games that are over."""
 
-    def __init__(self, file: "Store") -> None:
+    def __init__(self, file: "SqliteStore") -> None:
         self._file = file
 
     async def without_results(self) -> list[str]:

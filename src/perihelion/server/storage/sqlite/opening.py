@@ -5,7 +5,7 @@ import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
-from perihelion.server.storage import inspection, schema
+from perihelion.server.storage.sqlite import inspection, schema
 
 
 class Unusable(Exception):

@@ -9,8 +9,8 @@ from urllib.parse import quote
 
 import msgspec
 
-from perihelion.server.storage import schema
-from perihelion.server.storage.store import StoreError
+from perihelion.server.storage.interface import StoreError
+from perihelion.server.storage.sqlite import schema
 from perihelion.sitting.ledger import Entry, Setup, Stored
 from perihelion.sitting.play import Frozen, resume
 

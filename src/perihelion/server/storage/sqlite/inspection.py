@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 
-from perihelion.server.storage import schema
+from perihelion.server.storage.sqlite import schema
 
 log = logging.getLogger("perihelion")
 

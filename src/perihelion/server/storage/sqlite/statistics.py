@@ -1,12 +1,13 @@
 """What has been played here, and how well, as rows: by game and by player."""
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
+from perihelion.server.storage.interface import Career, Finish, Played, Row
 from perihelion.sitting.counting import Counting
 from perihelion.sitting.persons import Person
 
 if TYPE_CHECKING:
-    from perihelion.server.storage.store import Store
+    from perihelion.server.storage.sqlite.file import SqliteStore
 
 MOST = 50  # rivals
 RECENT = 40  # games of one's own
@@ -42,38 +43,11 @@ BEST = """
     group by campaign, level order by campaign, level
 """
 
-Row = tuple[str, float, bytes | None, str | None, int]  # table, when it ended, person, bot, place
-
-
-class Played(NamedTuple):
-    """What has been played: names of those one may know of, standings with others, scores alone."""
-
-    names: list[Any]
-    standings: list[Any]
-    scores: list[Any]
-
-
-class Career(NamedTuple):
-    """What one player has played: standings, scores alone, rivals, and the latest games."""
-
-    standings: list[Any]
-    scores: list[Any]
-    rivals: list[Any]
-    past: list[Any]
-
-
-class Finish(NamedTuple):
-    """How one game ended: what was played, what decides whether it counts, and seat, person, bot and place."""
-
-    game: str
-    counting: Counting
-    seats: list[Any]
-
 
 class Statistics:
     """What is worked out from results."""
 
-    def __init__(self, file: "Store") -> None:
+    def __init__(self, file: "SqliteStore") -> None:
         self._file = file
 
     async def played(self, me: Person) -> Played:
