@@ -5,9 +5,11 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, suppress
 
+import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from perihelion.wire import up
 from tests.server.browsers import Browser, Message, Party, Server, Socket
 
 LINES = 5  # of everybody
@@ -208,3 +210,9 @@ def test_it_goes_with_the_person_and_can_be_exported_and_forgotten(party: Partie
     assert (kept["table_id"], kept["kind"]) == (game.table, "removed")
     dot.request("DELETE", "/api/me")
     assert listed(game.people[0].open(game.table)) == []
+
+
+@pytest.mark.parametrize("who", ["0123456789abcdef\n", "\n0123456789abcdef", "0123456789ABCDEF", "0123456789abcdef0"])
+def test_a_handle_is_sixteen_digits_and_nothing_else(who: str) -> None:
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.json.decode(msgspec.json.encode({"t": "curb", "who": who, "kind": None}), type=up.Curb)

@@ -9,7 +9,7 @@ Seat = Annotated[int, Meta(ge=0, le=15)]
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]  # of news, of answers
 ChoiceText = Annotated[str, Meta(min_length=1, max_length=200)]
 LineText = Annotated[str, Meta(min_length=1, max_length=280)]
-Handle = Annotated[str, Meta(pattern="^[0-9a-f]{16}$")]  # somebody who looks on, at one table
+Handle = Annotated[str, Meta(pattern=r"\A[0-9a-f]{16}\Z")]  # somebody who looks on, at one table
 Curbed = Literal["muted", "removed"]
 Saying = Literal["hello", "luck", "nice", "thanks", "oops", "think", "back", "end"]
 BotName = Literal["random", "greedy", "search"]
