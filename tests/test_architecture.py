@@ -1,6 +1,7 @@
 """The arrows between the parts: who may import whom."""
 
 import ast
+import re
 import sys
 from pathlib import Path
 
@@ -89,6 +90,9 @@ def imports(file: Path) -> set[str]:
 
 FILES = sorted(SOURCE.rglob("*.py"))
 SERVER = [file for file in FILES if part_of(file) in ("wire", "sitting", "server", "offline", "cli")]
+CORE = [file for file in FILES if part_of(file) in ("wire", "sitting") and file.stem != "typescript"]
+SQLITE = SOURCE / "server" / "storage" / "sqlite"
+SQL = re.compile(r"\b(select\s[^.]+\sfrom\s|insert\s(or \w+ )?into\s|update\s\w+\sset\s|delete\sfrom\s|pragma\s)")
 RULES = [file for file in FILES if part_of(file) in ("games", "table", "cards", "luck", "shell", "hexes")]
 
 
@@ -124,6 +128,24 @@ def test_nobody_imports_a_game_by_its_name_but_itself(file: Path) -> None:
 @pytest.mark.parametrize("file", RULES, ids=lambda file: str(file.relative_to(SOURCE)))
 def test_rules_read_no_clock_and_know_no_other_luck(file: Path) -> None:
     assert not imports(file) & {"asyncio", "time", "random", "os", "threading", "datetime"}
+
+
+@pytest.mark.parametrize("file", CORE, ids=lambda file: str(file.relative_to(SOURCE)))
+def test_a_table_s_core_neither_waits_nor_reads_nor_writes(file: Path) -> None:
+    found = imports(file)
+    assert not found & {"asyncio", "time", "threading", "os", "pathlib", "sqlite3", "socket", "multiprocessing"}
+    assert {name.partition(".")[0] for name in found} <= sys.stdlib_module_names | {"perihelion", "msgspec"}
+    tree = ast.parse(file.read_text("utf-8"))
+    assert not [node for node in ast.walk(tree) if isinstance(node, ast.AsyncFunctionDef | ast.Await)]
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(SOURCE)))
+def test_nobody_but_the_store_knows_sql(file: Path) -> None:
+    tree = ast.parse(file.read_text("utf-8"))
+    texts = [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)]
+    found = [text for text in texts if SQL.search(text)]
+    assert not found or SQLITE in file.parents
+    assert "sqlite3" not in imports(file) or SQLITE in file.parents
 
 
 @pytest.mark.parametrize("file", SERVER, ids=lambda file: str(file.relative_to(SOURCE)))

@@ -1,0 +1,205 @@
+"""A table's core: a message leads to an outcome, or is refused and has changed nothing."""
+
+from random import Random
+
+import pytest
+
+from perihelion.promise import pledge_of
+from perihelion.sitting.counting import BACK, HINT
+from perihelion.sitting.ledger import Entry, Holder
+from perihelion.sitting.outcome import (
+    Answered,
+    Awaited,
+    Away,
+    Due,
+    Ended,
+    Exchanged,
+    Helped,
+    Left,
+    LookBack,
+    Named,
+    Outcome,
+    Pledged,
+    Rematch,
+    Reseated,
+    Said,
+    Seated,
+    TermsFixed,
+    WordTold,
+)
+from perihelion.sitting.sitting import Sitting
+from perihelion.wire import up
+from perihelion.wire.down import Line, Reason, Refused
+from perihelion.wire.refusal import Refusal
+from tests.sitting.sitters import ANA, BO, CY, DOT, NOON, answer, asked, full, laid, messages, seen, sitting_at
+
+
+def refused(sitting: Sitting, person: bytes, message: up.FromBrowser) -> str:
+    before = seen(sitting)
+    with pytest.raises(Refusal) as refusal:
+        sitting.do(person, message, NOON)
+    assert seen(sitting) == before
+    return refusal.value.code
+
+
+def test_an_answer_is_an_entry_and_whom_everybody_waits_for_then() -> None:
+    sitting = full()
+    (person, message), asks = asked(sitting), sitting.open_play.table.asks
+    outcome = sitting.do(person, message, NOON)
+    table = sitting.open_play.table
+    assert table.asks is not asks
+    digest = table.digests[-1]
+    assert outcome.changes == (
+        Answered(Entry(1, message.seat, message.choice, digest), over=False),
+        Awaited(tuple(sorted(table.asks))),
+    )
+    assert (outcome.news, outcome.people, outcome.reply) == (True, False, None)
+    assert outcome.calls == frozenset(), "everybody is there"
+
+
+def test_whoever_becomes_asked_and_is_not_there_is_called() -> None:
+    sitting = full()
+    called: set[bytes] = set()
+    for person in (BO, CY):
+        assert sitting.go(person, NOON).people
+    while not called:
+        called |= answer(sitting).calls
+    assert called <= {BO, CY}
+
+
+def test_an_answer_that_does_not_fit_is_refused() -> None:
+    sitting = full()
+    person, message = asked(sitting)
+    other = next(each for each in (ANA, BO, CY) if each != person)
+    assert refused(sitting, other, message) == "not-your-seat"
+    assert refused(sitting, DOT, message) == "not-your-seat"
+    assert refused(sitting, person, up.Answer(0, message.seat, "win")) == "not-offered"
+    assert refused(sitting, person, up.Answer(7, message.seat, message.choice)) == "stale"
+    assert refused(sitting, person, up.Undo(0, message.seat)) == "no-undo"
+
+
+def test_people_sit_down_move_and_leave() -> None:
+    sitting = sitting_at(laid(seed="1"))
+    assert sitting.do(BO, up.Sit(2, " Bo "), NOON).changes == (Seated(Holder(2, BO, "Bo", None)), Named(BO, "Bo"))
+    assert refused(sitting, CY, up.Sit(2, "Cy")) == "seat-taken"
+    assert refused(sitting, CY, up.Sit(3, "Cy")) == "malformed"
+    assert sitting.do(BO, up.Move(2, 1), NOON).changes == (Exchanged(2, 1),)
+    assert sitting.do(BO, up.Move(1, 0), NOON) == Outcome(people=True), "Ana is asked first"
+    assert sitting.do(ANA, up.Move(0, 1), NOON).changes == (Exchanged(0, 1),)
+    assert sitting.seats.of(BO) == [0]
+    assert sitting.do(BO, up.Leave(0), NOON).changes == (Left(0),)
+    assert refused(sitting, BO, up.SeatBot(0, "greedy")) == "not-host"
+    assert not sitting.has_started
+
+
+def test_words_are_pledged_then_told_and_then_the_game_begins() -> None:
+    sitting = sitting_at(laid(players=2))
+    sitting.do(BO, up.Sit(1, "Bo"), NOON)
+    assert refused(sitting, ANA, up.Answer(0, 0, "pass")) == "not-started"
+    words = ["0a" * 16, "0b" * 16]
+    first = sitting.do(ANA, up.Pledging(0, pledge_of(words[0])), NOON)
+    assert first.changes == (Pledged(0, pledge_of(words[0])), Awaited((1,)))
+    second = sitting.do(BO, up.Pledging(1, pledge_of(words[1])), NOON)
+    assert [type(change) for change in second.changes] == [Pledged, TermsFixed, Awaited]
+    assert refused(sitting, ANA, up.Telling(0, words[1])) == "bad-word"
+    sitting.do(ANA, up.Telling(0, words[0]), NOON)
+    last = sitting.do(BO, up.Telling(1, words[1]), NOON)
+    assert last.changes[0] == WordTold(1, words[1])
+    assert Reseated in {type(change) for change in last.changes}
+    assert last.news
+    assert sitting.has_started
+    assert sitting.setup.words == tuple(words)
+
+
+def test_the_clock_runs_and_whoever_is_late_is_back_with_a_word() -> None:
+    sitting = full(clock=30)
+    sitting.settle(NOON)
+    person, message = asked(sitting)
+    assert sitting.run_out(NOON + 29) == Outcome()
+    late = sitting.run_out(NOON + 31)
+    assert late.changes == (Away((message.seat,), NOON + 31), Due({}))
+    assert sitting.bots_asked() == {message.seat: "greedy"}
+    back = sitting.do(person, up.Answer(message.n, message.seat, "nonsense"), NOON + 40)
+    assert isinstance(back.reply, Refused), "what was said is refused"
+    assert back.changes == (Away((message.seat,), None), Due({message.seat: NOON + 70}))
+    assert sitting.bots_asked() == {}
+
+
+def test_everybody_agrees_to_go_back() -> None:
+    sitting = full()
+    while not sitting.open_play.may_go_back(0):
+        answer(sitting)
+    n = sitting.open_play.n
+    assert sitting.do(ANA, up.TakeBack(n, 0), NOON) == Outcome(people=True)
+    assert refused(sitting, ANA, up.Agree(n, True)) == "not-your-seat"
+    assert sitting.do(BO, up.Agree(n, True), NOON) == Outcome(people=True)
+    granted = sitting.do(CY, up.Agree(n, True), NOON)
+    assert isinstance(granted.changes[0], Answered)
+    assert granted.changes[0].entry.text.startswith("back ")
+    assert granted.changes[-1] == Helped(BACK)
+
+
+def test_what_takes_long_is_left_to_whoever_can_wait() -> None:
+    alone = sitting_at(laid(players=2, bots=[None, "greedy"]))
+    person, message = asked(alone) if 0 in alone.open_play.table.asks else (ANA, None)
+    if message is None:
+        alone.answer_for(1, 0, " ".join(map(str, alone.open_play.table.asks[1].choices[0])), NOON)
+        while 0 not in alone.open_play.table.asks:
+            play = alone.open_play
+            alone.answer_for(1, play.n, " ".join(map(str, play.table.asks[1].choices[0])), NOON)
+    wish = up.Advise(alone.open_play.n, 0)
+    assert alone.do(person, wish, NOON) == Outcome((Helped(HINT),), people=True, wanted=wish)
+    assert isinstance(alone.do(DOT, up.Recall(0), NOON).wanted, LookBack)
+    assert isinstance(alone.do(ANA, up.WhyNot(0, "invade 3"), NOON).reply, Reason)
+    assert refused(alone, ANA, up.Rematch()) == "not-over"
+
+
+def test_a_game_ends_with_its_results_and_can_be_had_again() -> None:
+    sitting, chance = full(options={"peace_rounds": 5}), Random(1)
+    outcome = Outcome()
+    while not sitting.started_play.table.over:
+        seat, ask = next(iter(sitting.open_play.table.asks.items()))
+        choice = " ".join(map(str, chance.choice(ask.choices)))
+        outcome = sitting.do(sitting.person(seat) or b"", up.Answer(sitting.open_play.n, seat, choice), NOON)
+    moved, awaited, ended = outcome.changes
+    assert isinstance(moved, Answered)
+    assert moved.over
+    assert awaited == Awaited(())
+    assert isinstance(ended, Ended)
+    assert [result.person for result in ended.results] == [ANA, BO, CY]
+    again = sitting.do(BO, up.Rematch(), NOON).wanted
+    assert isinstance(again, Rematch)
+    assert [(holder.seat, holder.person) for holder in again.holders] == [(0, BO)]
+    assert sitting.record().startswith("perihelion")
+
+
+def test_what_is_said_is_a_line_and_the_host_keeps_order() -> None:
+    sitting = full()
+    said = sitting.do(BO, up.Say(text="Hello\n there"), NOON)
+    line = Line(1, 1, "bo", "Hello there", None, NOON)
+    assert said == Outcome((Said(BO, line, None),), talk=True)
+    assert refused(sitting, BO, up.Hush(True)) == "not-host"
+    sitting.do(ANA, up.Hush(True), NOON)
+    assert refused(sitting, DOT, up.Say(text="Hello")) == "quiet"
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_whoever_sends_whatever_a_refusal_has_changed_nothing(seed: int) -> None:
+    chance = Random(seed)
+    sitting = sitting_at(laid(players=2 + seed % 2, seed=None if seed < 3 else "1"))
+    counts = {"done": 0, "refused": 0}
+    for number, (person, message) in enumerate(messages(sitting, chance)):
+        before = seen(sitting)
+        try:
+            sitting.do(person, message, NOON + number)
+            counts["done"] += 1
+        except Refusal:
+            assert seen(sitting) == before, message
+            counts["refused"] += 1
+        for seat in sitting.bots_asked():
+            ask = sitting.open_play.table.asks[seat]
+            sitting.answer_for(seat, sitting.open_play.n, " ".join(map(str, ask.choices[0])), NOON + number)
+            break
+        if number > 300:
+            break
+    assert min(counts.values()) > 10, counts
