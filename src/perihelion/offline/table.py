@@ -2,7 +2,7 @@
 
 import secrets
 import time
-from typing import Any
+from typing import Any  # Any: each bot has settings of its own
 
 import msgspec
 from msgspec import Struct

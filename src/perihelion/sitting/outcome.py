@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple  # Any: choices are what a game makes them
 
 from perihelion.sitting.ledger import Curb, Entry, Holder, Setup
 from perihelion.sitting.persons import Person

@@ -6,7 +6,7 @@ asked for raises StoreError.
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol  # Any: rows of figures are as the store gives them
 
 from perihelion.sitting.counting import Counting
 from perihelion.sitting.house import House

@@ -1,7 +1,7 @@
 """The tables one may want to go to, found with a few small queries: no game is played again for it."""
 
 import json
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any  # Any: rows are as SQLite gives them
 
 from perihelion.sitting.persons import Person
 from perihelion.wire.api import Lobby, LobbySeat, LobbyTable

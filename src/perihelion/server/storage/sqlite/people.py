@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any  # Any: rows are as SQLite gives them
 
 from perihelion.server.storage.interface import About, Subscribed
 from perihelion.server.storage.sqlite.tables import naming

@@ -1,6 +1,6 @@
 """What has been played here, and how well, as rows: by game and by player."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any  # Any: rows are as SQLite gives them
 
 from perihelion.server.storage.interface import Career, Finish, Played, Row
 from perihelion.sitting.counting import Counting
