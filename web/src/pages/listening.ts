@@ -15,5 +15,5 @@ function soundsFor(table: Table, told: Told, sounds: SoundTable): SoundName[] {
   if (told.t === 'refused') return ['refusal'];
   if (!told.was) return [];
   const happening = { ...told, was: told.was, mine: table.mine };
-  return away || table.playback ? called(happening) : heard(happening, sounds);
+  return away || table.lookBack.playback ? called(happening) : heard(happening, sounds);
 }

@@ -26,8 +26,8 @@ export class Opening {
   /** The rule behind the reason that was given. */
   readonly reason = (): void => {
     const { table } = this;
-    if (table.reason) this.open(ofReason(table.reason, table.notice?.() ?? ''), true);
-    table.hush();
+    if (table.notice.reason) this.open(ofReason(table.notice.reason, table.notice.text?.() ?? ''), true);
+    table.notice.hush();
   };
 
   /** The rule for that choice. */
@@ -43,7 +43,7 @@ export class Opening {
   readonly likely = (): void => {
     const { choice, rule } = document.activeElement?.closest<HTMLElement>('[data-choice], [data-rule]')?.dataset ?? {};
     const about = choice ?? rule;
-    if (this.table.reason) this.reason();
+    if (this.table.notice.reason) this.reason();
     else if (about && this.table.ask) this.choice(about);
     else this.all();
   };

@@ -16,7 +16,7 @@ export async function playAgain(table: Table, room: Room): Promise<void> {
     const created = await newTable({ game, players, options, bots: seats.map(({ bot }) => bot), name });
     route.go(`/t/${created.id}`);
   } catch {
-    table.tell(() => say('home.offline'));
+    table.notice.tell(() => say('home.offline'));
   }
 }
 

@@ -1,0 +1,93 @@
+import type { Ask } from '../board/props';
+import type { Advice, FromBrowser, News, Room } from '../wire/messages';
+import type { Pending } from './pending.svelte';
+
+/** What of the table somebody who wants help looks at. */
+interface Asked {
+  readonly ask: Ask | null;
+  readonly news: News | null;
+  readonly room: Room | null;
+  readonly alone: boolean;
+}
+
+/** The help I can ask for: a good move, or to take one back; either may take the game out of the ratings. */
+export class Help {
+  /** A good move for the question put to me now, if I have asked for one. */
+  advice = $state.raw<Advice | null>(null);
+  /** Whether somebody is thinking of one. */
+  advising = $state(false);
+  /** The help asked for that would take this game out of the ratings, until whoever asks has said that they know. */
+  warned = $state<'hint' | 'back' | null>(null);
+  private knowing = false;
+
+  readonly canUndo: boolean = $derived.by(() => {
+    const { news, alone } = this.table;
+    return !this.pending.busy && ((news?.undo.length ?? 0) > 0 || (alone && (news?.back.length ?? 0) > 0));
+  });
+  /** Whether the others can be asked to let me take back what I cannot undo. */
+  readonly canAskBack: boolean = $derived.by(() => {
+    const { news, room } = this.table;
+    return !this.pending.busy && !this.canUndo && (news?.back.length ?? 0) > 0 && !room?.takeback;
+  });
+
+  constructor(
+    private readonly table: Asked,
+    private readonly pending: Pending,
+    private readonly send: (message: FromBrowser) => boolean,
+  ) {}
+
+  /** Ask for a good move. */
+  advise(): void {
+    const { ask, news, alone } = this.table;
+    if (!ask || !news || this.pending.busy || this.advising || (alone && this.warns('hint'))) return;
+    this.advising = this.send({ t: 'advise', n: news.n, seat: ask.seat });
+  }
+
+  /** Somebody has thought of one. */
+  take(advice: Advice): void {
+    const { ask, news } = this.table;
+    this.advising = false;
+    if (advice.n === news?.n && advice.seat === ask?.seat) this.advice = advice;
+  }
+
+  undo(): void {
+    const { news, alone } = this.table;
+    if (!news || this.pending.busy) return;
+    const [seat] = news.undo;
+    const [beyond] = news.back;
+    if (seat !== undefined) this.pending.commit({ t: 'undo', n: news.n, seat });
+    else if (beyond !== undefined && (alone || this.canAskBack) && this.warns('back')) return;
+    else if (beyond !== undefined && alone) this.pending.commit({ t: 'take-back', n: news.n, seat: beyond });
+    else if (beyond !== undefined && this.canAskBack) this.send({ t: 'take-back', n: news.n, seat: beyond });
+  }
+
+  /** Do what was asked for, though the game does not count any more. */
+  heed(): void {
+    const help = this.warned;
+    this.knowing = true;
+    if (help === 'hint') this.advise();
+    else if (help === 'back') this.undo();
+    this.warned = null;
+  }
+
+  /** Think again. */
+  thinkAgain(): void {
+    this.warned = null;
+  }
+
+  /** The game has gone on: what was asked for concerns it no more. */
+  forget(): void {
+    this.advice = this.warned = null;
+  }
+
+  /** Say what help costs before the first one, unless the game does not count anyway; to ask twice is to know. */
+  private warns(help: 'hint' | 'back'): boolean {
+    if (this.knowing || this.warned === help || (this.table.room?.unrated ?? []).length > 0) {
+      this.knowing = true;
+      this.warned = null;
+      return false;
+    }
+    this.warned = help;
+    return true;
+  }
+}

@@ -1,0 +1,30 @@
+import { tick } from 'svelte';
+import { Showing } from '../board/showing.svelte';
+import type { Ending, EventInfo, News } from '../wire/messages';
+
+/** What has happened, as far as the board has shown it: nothing is told before. */
+export class Story {
+  /** What the board has not done showing. */
+  readonly showing = new Showing();
+  events = $state.raw<EventInfo[]>([]);
+  ending = $state.raw<Ending | null>(null);
+  private announced = -1;
+
+  /** Say what has happened when the board has shown it; what is only caught up with, at once. */
+  async announce(news: News, events: EventInfo[], late: boolean, hear: () => void): Promise<void> {
+    if (!late) await this.shown(news.ending !== null);
+    hear();
+    if (!late) await this.showing.still();
+    if (news.n < this.announced) return;
+    this.announced = news.n;
+    this.events = events;
+    this.ending = news.ending;
+  }
+
+  /** When the board has told its stories; at the end also when all has come to rest. */
+  private async shown(over: boolean): Promise<void> {
+    await tick();
+    await this.showing.told();
+    if (over) await this.showing.still();
+  }
+}
