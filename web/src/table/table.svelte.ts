@@ -24,6 +24,7 @@ import { Notice } from './notice.svelte';
 import { Pending } from './pending.svelte';
 import { Requests } from './requests';
 import { namesAt } from './seats';
+import { Shown } from './shown.svelte';
 import { Story } from './story.svelte';
 import { Talk } from './talk.svelte';
 
@@ -39,6 +40,7 @@ export class Table {
   readonly story = new Story();
   readonly notice = new Notice();
   readonly lookBack: LookBack;
+  readonly shown = new Shown(this);
   /** What I do. */
   readonly requests: Requests;
   readonly help: Help;
