@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 import perihelion as ph
-from perihelion.texts import HOLE, LANGUAGES
+from perihelion.languages import LANGUAGES
+from perihelion.texts import HOLE
 
 BOARDS = Path(__file__).parents[1] / "web" / "src" / "games"
 GAMES = [game for game in ph.games() if (BOARDS / game).is_dir()]

@@ -17,7 +17,6 @@ import pytest
 
 import perihelion as ph
 from perihelion.promise import seed_of
-from perihelion.texts import holes, load
 from tests.playing import finish
 from tests.promising import GAME, SALT, mixed
 
@@ -409,10 +408,3 @@ SIMULATE = ["simulate", "imperium-dice", "--games", 1]
 )
 def test_bad_input_is_one_clear_line(arguments: list[object], message: str) -> None:
     complains(message, *arguments)
-
-
-def test_both_languages_have_the_same_texts() -> None:
-    english, french = load("perihelion.cli", "en").templates, load("perihelion.cli", "fr").templates
-    assert english.keys() == french.keys()
-    for key, template in english.items():
-        assert holes(template) == holes(french[key]), key

@@ -19,7 +19,6 @@ from perihelion.bots.looking import MANY
 from perihelion.game import Game
 from perihelion.languages import LANGUAGES
 from perihelion.table import IllegalChoice, Secretly, Table
-from perihelion.texts import holes
 from tests.playing import asked, finish, picture, random_options, sight, step, wander
 from tests.toys import raid
 
@@ -419,15 +418,6 @@ def test_views_are_plain_data_for_every_seat_and_for_spectators(game: Game[Any],
             assert json.loads(json.dumps(view)) == view
     with pytest.raises(IllegalChoice, match="there is no seat 9"):
         table.view(9)
-
-
-def test_both_languages_have_every_key_and_the_same_holes(game: Game[Any]) -> None:
-    english, french = (game.texts(lang).templates for lang in LANGUAGES)
-    assert english.keys() == french.keys()
-    for key, template in english.items():
-        assert holes(template) == holes(french[key]), key
-        assert template.strip()
-        assert french[key].strip()
 
 
 def test_french_has_its_own_apostrophe(game: Game[Any]) -> None:

@@ -12,7 +12,7 @@ from rich.console import Console
 import perihelion as ph
 from perihelion.cli.party import Party
 from perihelion.cli.screen import Screen
-from perihelion.texts import load
+from perihelion.texts import house
 from tests.toys.raid import GAME as RAID
 
 NAMES = ["Ana", "Bob"]
@@ -23,7 +23,7 @@ def played(typed: str, monkeypatch: pytest.MonkeyPatch, bots: Mapping[int, ph.Bo
     monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
     out = io.StringIO()
     console = Console(file=out, width=200, highlight=False, markup=False, force_terminal=terminal, color_system=None)
-    party = Party(RAID.new(2, 1), bots, NAMES, Screen(console, load("perihelion.cli", "en")))
+    party = Party(RAID.new(2, 1), bots, NAMES, Screen(console, house("terminal", "en")))
     with suppress(EOFError):
         party.play()
     return out.getvalue()

@@ -34,9 +34,7 @@ from typing import Any, NamedTuple  # Any: a hole is filled with what its templa
 
 from perihelion.conditions import settle
 from perihelion.grammar import begun, written
-from perihelion.languages import LANGUAGES as LANGUAGES  # noqa: PLC0414
 from perihelion.languages import USUAL, catalogue, language
-from perihelion.languages import UnknownLanguage as UnknownLanguage  # noqa: PLC0414
 
 _HOLE = r"\{(?P<name>\w+|\*)(?::(?P<kind>[^{}|]+)(?P<forms>(?:\|[^{}|]*)+)?)?\}"
 HOLE = re.compile(_HOLE)

@@ -34,7 +34,7 @@ class Visitor:
         self.width, self.touches = size[0], size == PHONE
         self.context = browser.new_context(
             base_url=address,
-            locale=LOCALES[lang],
+            locale=LOCALES.get(lang, lang),
             viewport={"width": size[0], "height": size[1]},
             color_scheme=scheme,
             reduced_motion="reduce",

@@ -14,7 +14,7 @@ from rich.table import Table as Grid
 from perihelion.cli.arguments import Complaint
 from perihelion.languages import language
 from perihelion.table import Table
-from perihelion.texts import Texts, load
+from perihelion.texts import Texts, house
 
 WIDTH = 100  # where the output is no terminal
 SEAT_COLOURS = ("cyan", "yellow", "magenta", "green", "blue", "red")
@@ -70,7 +70,7 @@ class Screen(NamedTuple):
 def screen(arguments: Namespace) -> Screen:
     """Standard output, in the language of the arguments."""
     width = None if sys.stdout.isatty() else WIDTH
-    return Screen(Console(width=width, highlight=False, markup=False, emoji=False), load(__package__, arguments.lang))
+    return Screen(Console(width=width, highlight=False, markup=False, emoji=False), house("terminal", arguments.lang))
 
 
 def all_names(texts: Texts, players: int, names: Sequence[str]) -> list[str]:

@@ -8,7 +8,7 @@ from perihelion.grammar import begun
 from perihelion.notation import OptionValue
 from perihelion.printing.canvas import HAIR, INK, LINE, PALE, SOFT, WHITE, Canvas, paragraph_height
 from perihelion.table import Table
-from perihelion.texts import Texts, load
+from perihelion.texts import Texts, house
 
 T = TypeVar("T")
 
@@ -52,7 +52,7 @@ class Book:
         self.game, self.lang, self.paper = game, lang, PAPERS[paper]
         self.table, self.players = table, table.players if table else players
         self.texts: Texts = game.texts(lang, table.options if table else options, self.players)
-        self.words: Texts = load(__package__, lang).under(self.texts.facts)
+        self.words: Texts = house("printing", lang).under(self.texts.facts)
         self.view: dict[str, Any] = table.view(None) if table else {}  # what a spectator sees, and nothing else
         self.pages: list[Canvas] = []
 

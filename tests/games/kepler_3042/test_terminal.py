@@ -10,7 +10,7 @@ from perihelion.cli.boards import board_of
 from perihelion.cli.screen import Screen
 from perihelion.games.kepler_3042 import GAME
 from perihelion.games.kepler_3042.components import OBJECTIVES
-from perihelion.texts import load
+from perihelion.texts import house, load
 from tests.playing import wander
 
 RAW = re.compile(r"\b(board|body|campaign|card|medal|objective|phase|planet|resource|tech|track|zone)\.[a-z0-9]|\{\w+")
@@ -18,7 +18,7 @@ RAW = re.compile(r"\b(board|body|campaign|card|medal|objective|phase|planet|reso
 
 def drawn(view: dict[str, Any], players: int, lang: str) -> str:
     """A view as the terminal shows it."""
-    screen = Screen(Console(width=300, color_system=None), load("perihelion.cli", lang))
+    screen = Screen(Console(width=300, color_system=None), house("terminal", lang))
     texts = load("perihelion.games.kepler_3042", lang).about([f"P{seat}" for seat in range(players)], ())
     with screen.console.capture() as shown:
         screen.console.print(board_of(GAME)(view, texts, screen))

@@ -8,7 +8,7 @@ from rich.console import Console
 from perihelion.cli.boards import board_of
 from perihelion.cli.screen import Screen
 from perihelion.games.space_explorers import GAME
-from perihelion.texts import load
+from perihelion.texts import house, load
 from tests.playing import wander
 
 RAW = re.compile(r"\b(board|badge|division|letter|phase|project|specialist|thing)\.[a-z]|\{\w+")
@@ -16,7 +16,7 @@ RAW = re.compile(r"\b(board|badge|division|letter|phase|project|specialist|thing
 
 def drawn(view: dict[str, object], players: int, lang: str) -> str:
     """A view as the terminal shows it."""
-    screen = Screen(Console(width=120, color_system=None), load("perihelion.cli", lang))
+    screen = Screen(Console(width=120, color_system=None), house("terminal", lang))
     texts = load("perihelion.games.space_explorers", lang).about([f"P{seat}" for seat in range(players)], ())
     with screen.console.capture() as shown:
         screen.console.print(board_of(GAME)(view, texts, screen))

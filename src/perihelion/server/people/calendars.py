@@ -12,17 +12,15 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 import perihelion as ph
+from perihelion.languages import best
 from perihelion.server.people import identity
 from perihelion.server.storage.interface import Store
 from perihelion.server.web import http
 from perihelion.sitting import persons
 from perihelion.sitting.persons import Person
-from perihelion.texts import LANGUAGES
+from perihelion.texts import house
 from perihelion.wire.api import Feed, LobbyTable
 
-TITLE = {"en": "Perihelion: my turn", "fr": "Perihelion : à moi de jouer"}
-TURN = {"en": "Your turn: {game}", "fr": "À vous de jouer : {game}"}
-WITH = {"en": "with {names}", "fr": "avec {names}"}
 LINE = 75  # bytes of a line in a calendar
 HOURLY = "PT1H"
 
@@ -68,7 +66,8 @@ async def revoke(request: Request) -> Response:
 async def calendar(request: Request) -> Response:
     """My turns as events from the day they came until today."""
     lang = _lang(request)
-    lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Perihelion//my turn//EN", f"X-WR-CALNAME:{TITLE[lang]}"]
+    title = house("turn", lang).say("title")
+    lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Perihelion//my turn//EN", f"X-WR-CALNAME:{title}"]
     lines += [f"REFRESH-INTERVAL;VALUE=DURATION:{HOURLY}", f"X-PUBLISHED-TTL:{HOURLY}"]
     lines += [line for turn in await _turns(request, lang) for line in _event(turn)]
     body = "".join(f"{_folded(line)}\r\n" for line in [*lines, "END:VCALENDAR"])
@@ -90,7 +89,7 @@ async def feed(request: Request) -> Response:
     ]
     told = {
         "version": "https://jsonfeed.org/version/1.1",
-        "title": TITLE[lang],
+        "title": house("turn", lang).say("title"),
         "home_page_url": str(request.base_url),
         "language": lang,
         "items": items,
@@ -115,14 +114,14 @@ def turn(table: LobbyTable, base: str, lang: str) -> Turn:
     """That table as it is told of, in a language."""
     game = ph.game(table.game).title(lang) if table.game in ph.games() else table.game
     others = [seat.name for number, seat in enumerate(table.seats) if number not in table.mine and seat.name]
-    about = WITH[lang].format(names=", ".join(others)) if others else ""
+    words = house("turn", lang)
+    about = words.say("with", {"names": others}) if others else ""
     since = datetime.fromtimestamp(table.since, UTC)
-    return Turn(table.id, f"{base}t/{table.id}", TURN[lang].format(game=game), about, since)
+    return Turn(table.id, f"{base}t/{table.id}", words.say("turn", {"game": game}), about, since)
 
 
 def _lang(request: Request) -> str:
-    wanted = request.query_params.get("lang", "")
-    return wanted if wanted in LANGUAGES else LANGUAGES[0]
+    return best([request.query_params.get("lang", "")])
 
 
 def _hash(secret: str) -> bytes:

@@ -15,6 +15,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from perihelion.languages import best
 from perihelion.server.limits.fair_queue import FairQueue, asking
 from perihelion.server.limits.pools import Pool
 from perihelion.server.people import calendars, identity, webpush
@@ -62,7 +63,7 @@ class Pusher:
             subscribed = await self._store.people.subscribed(person)
             turns = [turn for turn in await self._store.lobby.turns(person) if turn.id == table] if subscribed else []
             for endpoint, keys, lang in subscribed if turns else ():
-                message = _message(calendars.turn(turns[0], "/", lang))
+                message = _message(calendars.turn(turns[0], "/", best([lang])))
                 if await self._send(endpoint, json.loads(keys), message) in GONE:
                     await self._store.people.unsubscribe(endpoint)
         except (StoreError, Refusal) as error:
