@@ -8,6 +8,7 @@ there is a note of the rules, and called `key`.
 import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -74,10 +75,41 @@ def test_whatever_is_written_for_a_board_is_said(game: str) -> None:
     templates = ph.game(game).texts("en").templates
     known = {*spoken(game), *named(templates)}
     keys = [key for key in templates if key.startswith("board.")]
-    assert keys
     assert [key for key in keys if not any(stands_for(each, key) for each in known)] == []
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_board_knows_no_language(game: str) -> None:
     assert [name for name, source in sources(game) if A_LANGUAGE.search(source)] == []
+
+
+OPPONENT = {"by": None, "opponent": True}
+
+
+@pytest.mark.parametrize(
+    ("game", "lang", "key", "values", "sentence"),
+    [
+        ("imperium-dice", "en", "roll", {"n": 0}, "Roll"),
+        ("imperium-dice", "en", "roll", {"n": 2}, "Roll 2 dice"),
+        ("imperium-dice", "fr", "motion", {"by": 1, "on": 0}, "Grace veut qu’Ada perde une arme."),
+        ("distant-suns", "en", "brings", {"points": -5, "lines": ""}, "−5 points"),
+        (
+            "distant-suns",
+            "en",
+            "line",
+            {"name": "Aliens", "times": 1, "points": 0, "change": ""},
+            "Aliens: once, 0 points",
+        ),
+        ("distant-suns", "fr", "for.octagon", {}, "l’autre joueur"),
+        ("kepler-3042", "en", "lifts", {"level": 1}, "lifts the other player to level 1"),
+        ("kepler-3042", "fr", "colony-of", {"by": 0}, "colonie d’Ada"),
+        ("kepler-3042", "fr", "ship-of", {"n": 2, "by": 1}, "Vaisseau 2 de Grace"),
+        ("space-explorers", "fr", "hub-of", {"by": 0, "opponent": False}, "Hub d’Ada"),
+        ("space-explorers", "fr", "hub-of", OPPONENT, "Hub de l’Adversaire"),
+        ("space-explorers", "fr", "nth", {"n": 1}, "1re"),
+        ("space-explorers", "fr", "nth", {"n": 2}, "2e"),
+    ],
+)
+def test_a_board_speaks_as_people_do(game: str, lang: str, key: str, values: dict[str, Any], sentence: str) -> None:
+    texts = ph.game(game).texts(lang, players=2).about(["Ada", "Grace"], [])
+    assert texts.say(f"board.{key}", values) == sentence
