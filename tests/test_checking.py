@@ -63,6 +63,12 @@ def test_an_honest_game_fits_whoever_begins(first: int | None) -> None:
     assert (verdict["found"], verdict["findings"], verdict["why"]) == ("fits", KEPT, "")
 
 
+def test_nothing_is_said_of_a_game_whose_rules_are_not_here(honest: Finished) -> None:
+    record = honest.record.replace(f"game {GAME.id}", "game comet-chase", 1)
+    verdict = json.loads(check(record, json.dumps(honest.told)))
+    assert (verdict["found"], verdict["findings"]) == ("unknown", [])
+
+
 def test_the_share_was_changed_after_this_browser_sat_down(honest: Finished) -> None:
     verdict = honest.verdict(words=[honest.word(honest.mixed.terms, share="0" * 64)])
     assert (verdict["found"], broken(verdict)) == ("differs", {"shown"})

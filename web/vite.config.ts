@@ -1,11 +1,22 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { catalogues } from './catalogues.mjs';
 
 const server = 'http://127.0.0.1:8042';
 
+/** Says which boards show what is printed on the components of their games, so that the server sends it with the page. */
+const contents: Plugin = {
+  name: 'contents',
+  generateBundle(_options, bundle) {
+    const modules = Object.values(bundle).flatMap((piece) => (piece.type === 'chunk' ? piece.moduleIds : []));
+    const games = modules.map((module) => /src\/games\/([\w-]+)\/content\.ts$/.exec(module)?.[1]).filter(Boolean);
+    this.emitFile({ type: 'asset', fileName: 'contents.json', source: JSON.stringify([...new Set(games)].sort()) });
+  },
+};
+
 export default defineConfig({
-  plugins: [catalogues(), svelte({ configFile: false })],
+  plugins: [catalogues(), svelte({ configFile: false }), contents],
   build: {
     outDir: '../src/perihelion/server/static',
     emptyOutDir: true,

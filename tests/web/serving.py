@@ -17,8 +17,8 @@ serve(port=int(sys.argv[1]), db=sys.argv[2], host=sys.argv[3])
 class SteadyServer(Server):
     """A server that browsers find again where it was."""
 
-    def __init__(self, db: Path, pause: int = 0, bound: str = "127.0.0.1") -> None:
-        self.port, self.pause, self.bound = _free_port(), pause, bound
+    def __init__(self, db: Path, pause: int = 0, bound: str = "127.0.0.1", python: str | Path = sys.executable) -> None:
+        self.port, self.pause, self.bound, self.python = _free_port(), pause, bound, str(python)
         super().__init__(db)
 
     def start(self, pause: int = 0, rate: int = 10_000, static: Path | None = None, **settings: int | str) -> None:
@@ -26,7 +26,7 @@ class SteadyServer(Server):
         assert static is None, "a browser needs the page as it was built"
         environment = self.environment(bot_pause=self.pause or pause, rate=rate, **settings)
         self.process = subprocess.Popen(
-            [sys.executable, "-c", START, str(self.port), str(self.db), self.bound],
+            [self.python, "-c", START, str(self.port), str(self.db), self.bound],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,

@@ -16,7 +16,8 @@ const MAY_KNOW: Record<string, readonly string[]> = {
   people: ['browser', 'texts', 'wire', 'ui', 'sound', 'offline'],
   table: ['browser', 'texts', 'wire', 'ui', 'board', 'stats', 'offline', 'fair', 'setup'],
   seating: ['browser', 'texts', 'wire', 'ui', 'setup', 'table'],
-  games: ['browser', 'texts', 'wire', 'ui', 'board', 'sound', 'teach'],
+  plain: ['browser', 'texts', 'ui', 'board'],
+  games: ['browser', 'texts', 'wire', 'ui', 'board', 'sound', 'teach', 'plain'],
 };
 
 const sources = import.meta.glob<string>(['./*/**/*.{ts,svelte}', '!./**/*.test.ts'], {

@@ -38,10 +38,16 @@ class Told(Struct, frozen=True):
     words: list[Word] = msgspec.field(default_factory=list)
 
 
-class Verdict(Struct, frozen=True):
-    """What was found out: everything fits, the promise was broken, or the game does not follow; and part by part."""
+Found = Literal["fits", "differs", "strays", "unknown"]
 
-    found: Literal["fits", "differs", "strays"]
+
+class Verdict(Struct, frozen=True):
+    """What was found out, and part by part: all fits, the promise was broken, or the game does not follow from it.
+
+    Of games whose rules are not here nothing can be found out.
+    """
+
+    found: Found
     answers: int
     findings: list[str]
     why: str = ""
@@ -56,12 +62,14 @@ def _verdict(record: str, told: Told) -> Verdict:
     try:
         written = notation.read(record)
         ph.game(written.game)
+    except ph.UnknownGame as error:
+        return Verdict("unknown", 0, [], str(error))
     except ValueError as error:
         return Verdict("strays", 0, ["game.broken"], str(error))
     promised, broken = _look_at_promise(written, told)
     astray = _play_again(record, told)
     findings = [*promised, "game.broken" if astray else "game.kept"]
-    found: Literal["fits", "differs", "strays"] = "differs" if broken else "strays" if astray else "fits"
+    found: Found = "differs" if broken else "strays" if astray else "fits"
     return Verdict(found, len(written.answers), findings, broken or astray)
 
 

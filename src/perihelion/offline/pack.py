@@ -68,7 +68,7 @@ def _is_left_out(place: tuple[str, ...]) -> bool:
 
 def _number(page: Path) -> None:
     """List what a browser keeps of the page before it needs it, and let the service worker know exactly which page."""
-    skipped = {page / "offline", page / "kept.json", page / "sw.js", page / "chunks.json"}
+    skipped = {page / "offline", page / "kept.json", page / "sw.js", page / "chunks.json", page / "contents.json"}
     digest = hashlib.sha256()
     files: list[str] = []
     python: list[str] = []

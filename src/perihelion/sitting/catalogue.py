@@ -9,6 +9,7 @@ import msgspec
 import perihelion as ph
 from perihelion import teaching as lessons
 from perihelion.game import PARTS
+from perihelion.games import ours
 from perihelion.languages import LANGUAGES, UnknownLanguage
 from perihelion.sitting.play import beginner
 from perihelion.wire.api import GameInfo, Language, Named, OptionInfo, TeachingInfo
@@ -18,7 +19,11 @@ from perihelion.wire.refusal import Refusal
 @cache
 def games() -> bytes:
     """What can be played."""
-    return msgspec.json.encode([_game_info(ph.game(id)) for id in ph.games()])
+    return _listed(ph.games())
+
+
+def _listed(ids: Iterable[str]) -> bytes:
+    return msgspec.json.encode([_game_info(ph.game(id)) for id in ids])
 
 
 def _game_info(game: ph.Game[Any]) -> GameInfo:
@@ -28,6 +33,8 @@ def _game_info(game: ph.Game[Any]) -> GameInfo:
         tagline=_in_all_languages(game, "tagline"),
         players=list(game.players),
         begins=beginner(game.new(max(game.players), 0)) is not None,
+        coached=any(key.startswith("coach.") for key in game.texts("en").templates),
+        packed=game.id in ours(),
         options=[_option_info(name, option) for name, option in game.options.items()],
         presets={name: dict(preset) for name, preset in game.presets.items()},
         rules_version=game.rules_version,
@@ -78,9 +85,9 @@ def _named(names: Iterable[lessons.Name]) -> list[Named]:
 
 
 def everything() -> dict[str, bytes]:
-    """All of it, by address."""
-    found = {"api/games": games()}
-    for id in ph.games():
+    """All that can be laid beside the page, by address: games of other people are where they were installed only."""
+    found = {"api/games": _listed(sorted(ours()))}
+    for id in sorted(ours()):
         found[f"api/games/{id}/content"] = content(id)
         found[f"api/games/{id}/teaching"] = teaching(id)
         for lang in LANGUAGES:

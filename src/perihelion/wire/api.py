@@ -32,6 +32,8 @@ class GameInfo(Struct, frozen=True):
     tagline: dict[Language, str]
     players: list[int]
     begins: bool  # whether one of several players does, who can be chosen
+    coached: bool  # whether it has lessons
+    packed: bool  # whether it lies beside the page, too, and can be played without a server
     options: list[OptionInfo]
     presets: dict[str, dict[str, OptionValue]]
     rules_version: int

@@ -11,9 +11,9 @@ export type Finding =
   | `${'mine' | 'terms'}.unknown`
   | `content.${'kept' | 'unknown'}`;
 
-/** What was found out: everything fits, the promise was not kept, or the game does not follow from it. */
+/** What was found out: all fits, the promise was not kept, or the game does not follow from it; or its rules are not here. */
 export interface Verdict {
-  found: 'fits' | 'differs' | 'strays';
+  found: 'fits' | 'differs' | 'strays' | 'unknown';
   answers: number;
   findings: Finding[];
 }

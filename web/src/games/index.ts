@@ -4,11 +4,12 @@ import type { Emblem, OnPage } from './parts';
 // Whatever lies in a folder with the id of a game is found here by itself. Emblems are small, and wanted at once.
 const tables = import.meta.glob<OnPage>('./*/index.ts', { import: 'default' });
 const emblems = import.meta.glob<Emblem>('./*/emblem.ts', { import: 'default', eager: true });
+const plain = async (): Promise<OnPage> => ({ board: (await import('../plain/PlainBoard.svelte')).default });
 const pictures = import.meta.glob<RulesPicture>('./*/RulesPicture.svelte', { import: 'default' });
 
-/** What the table of a game looks like; nothing if it has no folder. */
-export async function onPage(game: string): Promise<OnPage | undefined> {
-  return tables[`./${game}/index.ts`]?.();
+/** What the table of a game looks like: as its folder says, or as plain as it must be if it has none. */
+export function onPage(game: string): Promise<OnPage> {
+  return (tables[`./${game}/index.ts`] ?? plain)();
 }
 
 /** What a game is known by, if it has drawn anything. */

@@ -7,7 +7,7 @@ import { type Lang, Texts } from '../texts/texts';
 export class Furniture {
   /** What the game's folder has for the table. */
   game = $state.raw<OnPage | null>(null);
-  /** There is no such board, or it could not be fetched. */
+  /** The board could not be fetched. */
   boardless = $state(false);
   words = $state.raw<Texts | null>(null);
   /** Whether all is there that will come. */
@@ -16,9 +16,8 @@ export class Furniture {
   async fetchBoard(game: string): Promise<void> {
     try {
       const found = await onPage(game);
-      await found?.ready?.().catch(() => {}); // the board says so itself
-      this.game = found ?? null;
-      this.boardless = this.game === null;
+      await found.ready?.().catch(() => {}); // the board says so itself
+      this.game = found;
     } catch {
       this.boardless = true;
     }

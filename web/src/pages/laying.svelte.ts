@@ -1,5 +1,5 @@
 import { PythonProblem } from '../offline/python.svelte';
-import { newTable } from '../offline/either';
+import { newTable, NotHere } from '../offline/either';
 import { RefusedRequest } from '../wire/api';
 import { callCoach } from '../teach/coaching.svelte';
 import type { NewTable, Options } from '../wire/messages';
@@ -22,7 +22,7 @@ export class Laying {
   /** The table as it was set up. */
   readonly start = (): Promise<void> =>
     this.open(async (setup) => {
-      const { id } = await newTable(setup.wish());
+      const { id } = await newTable(setup.wish(), setup.game.packed);
       wishForSeats(id, setup.later);
       return id;
     });
@@ -31,7 +31,7 @@ export class Laying {
   readonly learn = (): Promise<void> =>
     this.open(async ({ game, calledName: name }) => {
       const bots = [null, 'random' as const];
-      const { id } = await newTable({ game: game.id, players: bots.length, bots, name });
+      const { id } = await newTable({ game: game.id, players: bots.length, bots, name }, game.packed);
       callCoach(id);
       return id;
     }, false);
@@ -39,14 +39,14 @@ export class Laying {
   /** A game for one with the luck of a day. */
   readonly challenge = (seed: string): Promise<void> =>
     this.open(async (setup) => {
-      const { id } = await newTable({ ...alone(setup), seed });
+      const { id } = await newTable({ ...alone(setup), seed }, setup.game.packed);
       rememberDay(id, seed);
       return id;
     });
 
   /** A level of a campaign. */
   readonly playLevel = (options: Options): Promise<void> =>
-    this.open(async (setup) => (await newTable({ ...alone(setup), options })).id);
+    this.open(async (setup) => (await newTable({ ...alone(setup), options }, setup.game.packed)).id);
 
   private async open(lay: (setup: Setup) => Promise<string>, isMemorable = true): Promise<void> {
     const setup = this.setup();
@@ -68,6 +68,7 @@ function alone({ game, calledName: name }: Setup): NewTable {
 }
 
 function inWords(error: unknown): string {
+  if (error instanceof NotHere) return say('offline.elsewhere');
   if (error instanceof PythonProblem) return say(error.came ? 'offline.unlaid' : 'offline.unloaded');
   if (!(error instanceof RefusedRequest)) return say('home.offline');
   return say('home.failed', { why: whyRefused(error.problem) });

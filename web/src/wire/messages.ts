@@ -528,6 +528,8 @@ export interface GameInfo {
   tagline: Record<Language, string>;
   players: number[];
   begins: boolean;
+  coached: boolean;
+  packed: boolean;
   options: OptionInfo[];
   presets: Record<string, Record<string, OptionValue>>;
   rules_version: number;

@@ -3,6 +3,7 @@
 import re
 from functools import lru_cache
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 from starlette.requests import Request
@@ -10,10 +11,10 @@ from starlette.requests import Request
 from perihelion.languages import best
 from perihelion.server.storage.interface import StoreError
 
-HOME, TABLE = "src/pages/Home.svelte", "src/pages/TablePage.svelte"
+HOME, TABLE, PLAIN = "src/pages/Home.svelte", "src/pages/TablePage.svelte", "src/plain/PlainBoard.svelte"
 WORDS = "../src/perihelion/words/{lang}.toml"
 CHUNKS = "chunks.json"  # what the build says of its pieces
-BARE = ("imperium-dice",)  # whose board shows nothing that is printed on a component
+CONTENTS = "contents.json"  # the games whose board shows what is printed on their components
 
 
 class Chunk(msgspec.Struct):
@@ -22,6 +23,13 @@ class Chunk(msgspec.Struct):
     file: str
     imports: list[str] = []
     css: list[str] = []
+
+
+class Built(NamedTuple):
+    """What the build says of the page."""
+
+    chunks: dict[str, Chunk]
+    contents: list[str]
 
 
 async def links(request: Request, static: Path) -> str:
@@ -47,8 +55,11 @@ async def _game(request: Request) -> str | None:
 
 def wanted(static: Path, game: str, lang: str) -> list[str]:
     """Links to all that the table of a game needs."""
-    asked = [f"/api/games/{game}/texts/{lang}", *([] if game in BARE else [f"/api/games/{game}/content"])]
-    page = pieces(static, TABLE, WORDS.format(lang=lang), f"src/games/{game}/index.ts")
+    built, board = _built(static), f"src/games/{game}/index.ts"
+    asked = [f"/api/games/{game}/texts/{lang}"]
+    if game in built.contents:
+        asked.append(f"/api/games/{game}/content")
+    page = pieces(static, TABLE, WORDS.format(lang=lang), board if board in built.chunks else PLAIN)
     return [*page, *map(_fetched, asked)]
 
 
@@ -58,14 +69,7 @@ def _fetched(address: str) -> str:
 
 def pieces(static: Path, *names: str) -> list[str]:
     """Links to these pieces of the page, and to all that they cannot do without."""
-    chunks = static / CHUNKS
-    return _pieces(chunks, chunks.stat().st_mtime_ns, names)
-
-
-@lru_cache(maxsize=64)
-def _pieces(chunks: Path, _changed: int, names: tuple[str, ...]) -> list[str]:
-    known = msgspec.json.decode(chunks.read_bytes(), type=dict[str, Chunk])
-    named, found = list(names), {}
+    known, named, found = _built(static).chunks, list(names), {}
     for name in named:  # grows while it is read
         if name not in found and name in known:
             found[name] = known[name]
@@ -74,6 +78,16 @@ def _pieces(chunks: Path, _changed: int, names: tuple[str, ...]) -> list[str]:
     scripts = [f"</{chunk.file}>; rel=modulepreload" for chunk in found.values()]
     styles = {f"</{file}>; rel=preload; as=style; crossorigin" for chunk in found.values() for file in chunk.css}
     return [first, *scripts, *sorted(styles)]
+
+
+def _built(static: Path) -> Built:
+    return _read(static, (static / CHUNKS).stat().st_mtime_ns)
+
+
+@lru_cache(maxsize=4)
+def _read(static: Path, _changed: int) -> Built:
+    chunks = msgspec.json.decode((static / CHUNKS).read_bytes(), type=dict[str, Chunk])
+    return Built(chunks, msgspec.json.decode((static / CONTENTS).read_bytes(), type=list[str]))
 
 
 def spoken(chosen: str, accepted: str) -> str:
