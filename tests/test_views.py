@@ -42,6 +42,15 @@ def test_every_view_has_the_type_it_claims(game: Game[Any], seed: int) -> None:
     for table in tables(game, seed):
         for seat in (None, *range(table.players)):
             must_be(as_told(table.view(seat)), kind)
+        must_be(as_told(game.view(all_open(table), None)), kind)
+
+
+def all_open(table: Table[Any]) -> Any:
+    """The state as those see it from whom nothing is hidden once the game is over."""
+    state = table.state.copy()
+    for card in range(len(state.cards.kinds) if state.cards else 0):
+        state.cards.reveal(card)
+    return state
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.id))
