@@ -1,9 +1,10 @@
 """The page's types, made from the Python ones: what goes over the wire, and what each game shows.
 
-`python -m perihelion.page_types web/src` writes the files that have changed; with `--check` before it, it names them.
+`python -m perihelion.page_types web/src` writes the files that have changed; with `--check` it only names them.
 """
 
 import sys
+from argparse import ArgumentParser
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -58,10 +59,10 @@ def content_type(game: ph.Game[Any]) -> type | None:
     return import_module(module).Printed if find_spec(module) else None
 
 
-def main(root: str, check: bool) -> int:
+def main(root: Path, check: bool) -> int:
     """Write the files that have changed, or name them."""
     try:
-        made = files(Path(root))
+        made = files(root)
     except TwoOfOneName as error:
         sys.exit(str(error))
     changed = [(path, text) for path, text in made.items() if not path.exists() or path.read_text("utf-8") != text]
@@ -74,4 +75,7 @@ def main(root: str, check: bool) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[-1], check="--check" in sys.argv))
+    parser = ArgumentParser("perihelion.page_types", description=__doc__)
+    parser.add_argument("root", type=Path, help="the sources of the page")
+    parser.add_argument("--check", action="store_true")
+    sys.exit(main(**vars(parser.parse_args())))
