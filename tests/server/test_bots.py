@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import perihelion as ph
-from perihelion.server.limits.fair_queue import Standing
+from perihelion.server.limits.fair_queue import Claim
 from perihelion.server.limits.quotas import Quotas
 from perihelion.server.rooms.rooms import Rooms
 from perihelion.server.settings import Settings
@@ -23,8 +23,8 @@ from perihelion.server.thinking.thinker import Thinker
 from tests.server.browsers import Browser, Elsewhere, Server, wait_for
 
 
-def nobody() -> Standing:
-    return Standing(("",))
+def nobody() -> Claim:
+    return Claim(("",))
 
 
 def count(server: Server, table: str) -> int:

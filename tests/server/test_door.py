@@ -12,8 +12,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
 from perihelion.server.settings import Settings
-from perihelion.server.web import door
-from perihelion.server.web.door import Crowd
+from perihelion.server.web import crowd
+from perihelion.server.web.crowd import Crowd
 from tests.server.browsers import PATIENCE, Browser, Server
 
 GET = b"GET /api/games HTTP/1.1\r\nhost: here\r\n"
@@ -220,10 +220,10 @@ def test_a_connection_that_is_torn_off_leaves_no_trace(strict: Server) -> None:
 
 def test_those_who_come_and_go_are_looked_after_no_more_often_than_others(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever is still closing after two looks is torn off, so that the looks must not come one upon the other."""
-    monkeypatch.setattr(door, "LINGER", 0.2)
+    monkeypatch.setattr(crowd, "LINGER", 0.2)
     looks = 0
 
-    class Watched(door.Crowd):
+    class Watched(Crowd):
         def _sweep(self) -> None:
             nonlocal looks
             looks += 1
@@ -252,7 +252,7 @@ def test_those_who_come_and_go_are_looked_after_no_more_often_than_others(monkey
 def test_a_connection_that_closes_stays_as_long_as_what_was_sent_is_being_taken(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(door, "LINGER", 0.2)
+    monkeypatch.setattr(crowd, "LINGER", 0.2)
     sent, taken = bytes(12_000_000), 0
 
     async def go() -> None:

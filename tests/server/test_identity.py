@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from perihelion.server.people import identity
-from perihelion.sitting import persons
+from perihelion.server.web import cookies
 from tests.server.browsers import Browser, Party, Server, script
 
 Browsers = Callable[[], Browser]
@@ -211,7 +211,7 @@ def test_nobody_learns_what_makes_another(browser: Browsers) -> None:
     ana, bo = browser(), browser().visit()
     table = ana.create(players=3, name="Ana", public=True)
     secrets = [phrase_of(ana), ana.cookie.partition("=")[2]]
-    hashed = persons.person_of(secrets[1])
+    hashed = cookies.person_of(secrets[1])
     secrets += [hashed.hex(), base64.b64encode(hashed).decode(), base64.urlsafe_b64encode(hashed).decode()]
     hers, his = ana.open(table), bo.open(table)
     hers.send(t="say", text="Hello")

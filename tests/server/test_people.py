@@ -2,6 +2,7 @@
 
 import pytest
 
+from perihelion.server.web import cookies
 from perihelion.sitting import persons
 
 
@@ -27,17 +28,17 @@ def test_clean_names(name: str, shown: str) -> None:
 
 
 def test_tokens() -> None:
-    tokens = {persons.new_token() for _ in range(100)}
+    tokens = {cookies.new_token() for _ in range(100)}
     assert len(tokens) == 100
-    assert all(persons.is_token(token) for token in tokens)
+    assert all(cookies.is_token(token) for token in tokens)
     assert min(map(len, tokens)) * 6 >= 128
     for other in (None, "", "short", "x" * 65, "x" * 21 + "\n", "é" * 22, "x y" * 8):
-        assert not persons.is_token(other)
+        assert not cookies.is_token(other)
 
 
 def test_nobody_is_the_same_as_nobody() -> None:
-    ana = persons.person_of("ana")
-    assert persons.same(ana, persons.person_of("ana"))
-    assert not persons.same(ana, persons.person_of("bo"))
+    ana = cookies.person_of("ana")
+    assert persons.same(ana, cookies.person_of("ana"))
+    assert not persons.same(ana, cookies.person_of("bo"))
     assert not persons.same(ana, None)
     assert not persons.same(None, None)

@@ -37,7 +37,7 @@ from perihelion.server.people import pushes
 from perihelion.server.web import pages
 def door_of(endpoint):  # the push service of this test is on this machine
     where = pushes.urlsplit(endpoint)
-    return pushes.Door(where.hostname, where.port, None)
+    return pushes.PushService(where.hostname, where.port, None)
 pushes.door_of = door_of
 run.serve(port=0, db=sys.argv[1], static=Path(sys.argv[2]) if sys.argv[2:] else pages.STATIC)
 """
@@ -55,7 +55,7 @@ class Service(ThreadingHTTPServer):
     """A push service on this machine."""
 
     def __init__(self) -> None:
-        super().__init__(("127.0.0.1", 0), Door)
+        super().__init__(("127.0.0.1", 0), PushService)
         self.knocks: queue.Queue[Knock] = queue.Queue()
         self.status = 201
         threading.Thread(target=self.serve_forever, daemon=True).start()
@@ -65,7 +65,7 @@ class Service(ThreadingHTTPServer):
         return f"http://127.0.0.1:{self.server_address[1]}"
 
 
-class Door(BaseHTTPRequestHandler):
+class PushService(BaseHTTPRequestHandler):
     """Takes every message."""
 
     server: Service
@@ -321,7 +321,7 @@ def test_doors_inside_the_network_are_not_knocked_at(endpoint: str) -> None:
 
 
 def test_doors_outside_are() -> None:
-    assert pushes.door_of("https://1.1.1.1/") == pushes.Door("1.1.1.1", 443, "1.1.1.1")
+    assert pushes.door_of("https://1.1.1.1/") == pushes.PushService("1.1.1.1", 443, "1.1.1.1")
 
 
 def test_a_signature_is_of_its_own_key() -> None:

@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from perihelion.server.storage.interface import StoreError, Taken, Waiting
+from perihelion.server.storage.interface import BotTable, StoreError, Taken
 from perihelion.server.storage.sqlite import schema
 from perihelion.server.storage.sqlite.file import SqliteStore
 from perihelion.sitting.house import House
 from perihelion.sitting.ledger import Entry, Holder, Setup, Stored
-from perihelion.sitting.outcome import Answered, Left, Seated
+from perihelion.sitting.outcome import Answered, SeatLeft, SeatTaken
 
 OPTIONS: dict[str, bool | int | str] = {"races": "chosen", "peace": 20, "moored": True}
 SETUP = Setup("table", "imperium-dice", 1, 3, 2**128 - 1, OPTIONS, b"host", "5a17", chosen=True, clock=60)
@@ -130,9 +130,9 @@ def test_a_seat_goes_to_one(tmp_path: Path) -> None:
     async def sit(store: SqliteStore) -> Stored | None:
         await set_up(store)
         with pytest.raises(Taken):
-            await store.tables.keep("table", [Seated(Holder(0, b"thief", "Ana", None))], 2.5)
-        await store.tables.keep("table", [Left(2)], 2.5)
-        await store.tables.keep("table", [Seated(Holder(2, b"late", "Bo", None))], 2.5)
+            await store.tables.keep("table", [SeatTaken(Holder(0, b"thief", "Ana", None))], 2.5)
+        await store.tables.keep("table", [SeatLeft(2)], 2.5)
+        await store.tables.keep("table", [SeatTaken(Holder(2, b"late", "Bo", None))], 2.5)
         return await store.tables.read("table", House())
 
     stored = with_store(tmp_path / "x", sit)
@@ -275,7 +275,7 @@ def test_a_closed_file_takes_no_more(tmp_path: Path) -> None:
 
 
 def test_tables_whose_bots_wait(tmp_path: Path) -> None:
-    async def look(store: SqliteStore) -> list[Waiting]:
+    async def look(store: SqliteStore) -> list[BotTable]:
         full = [Holder(0, b"person", "Ana", None), Holder(1, None, None, "greedy")]
         people = [Holder(0, b"person", "Ana", None), Holder(1, b"other", "Bo", None)]
         away = [people[0], people[1]._replace(away=1.5)]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from perihelion.server.limits.fair_queue import EVERY, FairQueue, Standing, Whose, asking
+from perihelion.server.limits.fair_queue import EVERY, Claim, FairQueue, Whose, asking
 from perihelion.server.limits.pools import Pool
 from perihelion.server.thinking.background import Background
 from perihelion.wire.refusal import Refusal
@@ -21,7 +21,7 @@ class Watched(FairQueue):
         self.came: list[Whose] = []
 
     async def visit(self, *whose: str, rank: int = 0) -> None:
-        async with self.turn(lambda: Standing(whose, rank)):
+        async with self.turn(lambda: Claim(whose, rank)):
             self.came.append(whose)
             await asyncio.sleep(0)
 
@@ -104,7 +104,7 @@ def test_when_too_many_wait_whoever_brought_most_is_refused() -> None:
 def test_whoever_goes_away_leaves_the_turn_to_others() -> None:
     async def go() -> None:
         line = FairQueue(1, 9)
-        await line.enter(lambda: Standing(("a",)))
+        await line.enter(lambda: Claim(("a",)))
         waiting = [asyncio.create_task(line.enter()) for _ in "bcd"]
         await asyncio.sleep(0)
         waiting[0].cancel()  # while it waits

@@ -11,19 +11,19 @@ from perihelion.sitting.outcome import (
     Answered,
     Awaited,
     Away,
-    Due,
-    Ended,
-    Exchanged,
+    ClockSet,
+    GameEnded,
     Helped,
-    Left,
     LookBack,
     Named,
     Outcome,
+    PlayAgain,
     Pledged,
-    Rematch,
-    Reseated,
     Said,
-    Seated,
+    SeatLeft,
+    SeatsExchanged,
+    SeatsTurned,
+    SeatTaken,
     TermsFixed,
     WordTold,
 )
@@ -80,14 +80,14 @@ def test_an_answer_that_does_not_fit_is_refused() -> None:
 
 def test_people_sit_down_move_and_leave() -> None:
     sitting = sitting_at(laid(seed="1"))
-    assert sitting.do(BO, up.Sit(2, " Bo "), NOON).changes == (Seated(Holder(2, BO, "Bo", None)), Named(BO, "Bo"))
+    assert sitting.do(BO, up.Sit(2, " Bo "), NOON).changes == (SeatTaken(Holder(2, BO, "Bo", None)), Named(BO, "Bo"))
     assert refused(sitting, CY, up.Sit(2, "Cy")) == "seat-taken"
     assert refused(sitting, CY, up.Sit(3, "Cy")) == "malformed"
-    assert sitting.do(BO, up.Move(2, 1), NOON).changes == (Exchanged(2, 1),)
+    assert sitting.do(BO, up.Move(2, 1), NOON).changes == (SeatsExchanged(2, 1),)
     assert sitting.do(BO, up.Move(1, 0), NOON) == Outcome(people=True), "Ana is asked first"
-    assert sitting.do(ANA, up.Move(0, 1), NOON).changes == (Exchanged(0, 1),)
+    assert sitting.do(ANA, up.Move(0, 1), NOON).changes == (SeatsExchanged(0, 1),)
     assert sitting.seats.of(BO) == [0]
-    assert sitting.do(BO, up.Leave(0), NOON).changes == (Left(0),)
+    assert sitting.do(BO, up.Leave(0), NOON).changes == (SeatLeft(0),)
     assert refused(sitting, BO, up.SeatBot(0, "greedy")) == "not-host"
     assert not sitting.has_started
 
@@ -105,7 +105,7 @@ def test_words_are_pledged_then_told_and_then_the_game_begins() -> None:
     sitting.do(ANA, up.Telling(0, words[0]), NOON)
     last = sitting.do(BO, up.Telling(1, words[1]), NOON)
     assert last.changes[0] == WordTold(1, words[1])
-    assert Reseated in {type(change) for change in last.changes}
+    assert SeatsTurned in {type(change) for change in last.changes}
     assert last.news
     assert sitting.has_started
     assert sitting.setup.words == tuple(words)
@@ -117,11 +117,11 @@ def test_the_clock_runs_and_whoever_is_late_is_back_with_a_word() -> None:
     person, message = asked(sitting)
     assert sitting.run_out(NOON + 29) == Outcome()
     late = sitting.run_out(NOON + 31)
-    assert late.changes == (Away((message.seat,), NOON + 31), Due({}))
+    assert late.changes == (Away((message.seat,), NOON + 31), ClockSet({}))
     assert sitting.bots_asked() == {message.seat: "greedy"}
     back = sitting.do(person, up.Answer(message.n, message.seat, "nonsense"), NOON + 40)
     assert isinstance(back.reply, Refused), "what was said is refused"
-    assert back.changes == (Away((message.seat,), None), Due({message.seat: NOON + 70}))
+    assert back.changes == (Away((message.seat,), None), ClockSet({message.seat: NOON + 70}))
     assert sitting.bots_asked() == {}
 
 
@@ -165,10 +165,10 @@ def test_a_game_ends_with_its_results_and_can_be_had_again() -> None:
     assert isinstance(moved, Answered)
     assert moved.over
     assert awaited == Awaited(())
-    assert isinstance(ended, Ended)
+    assert isinstance(ended, GameEnded)
     assert [result.person for result in ended.results] == [ANA, BO, CY]
     again = sitting.do(BO, up.Rematch(), NOON).wanted
-    assert isinstance(again, Rematch)
+    assert isinstance(again, PlayAgain)
     assert [(holder.seat, holder.person) for holder in again.holders] == [(0, BO)]
     assert sitting.record().startswith("perihelion")
 

@@ -12,7 +12,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
-from perihelion.server.archive import analysis, campaigns, records, results, stats
+from perihelion.server.archive import analysis, campaigns, catching_up, records, stats
 from perihelion.server.archive.ratings import Ratings
 from perihelion.server.limits.quotas import Quotas
 from perihelion.server.people import calendars, identity, lobby, pushes
@@ -41,14 +41,14 @@ def make_app(store: Store, settings: Settings, static: Path) -> Starlette:
         await pushes.key(store)
         app.state.rooms = Rooms(store, settings, quotas=quotas)
         app.state.rooms.start()
-        catching_up = asyncio.create_task(results.catch_up(store, app.state.rooms.replays))
+        older = asyncio.create_task(catching_up.catch_up(store, app.state.rooms.replays))
         app.state.health = health.Health(store, app.state.rooms.thinker)
         app.state.ratings = Ratings(store, app.state.rooms.replays)
         app.state.background = Background(settings.aside_queue)
         app.state.analyst = analysis.Analyst(store, app.state.rooms, app.state.background, settings, quotas)
         app.state.analyst.start()
         yield
-        catching_up.cancel()
+        older.cancel()
         await app.state.analyst.close()
         app.state.background.close()
         await app.state.rooms.close()

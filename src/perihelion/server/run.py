@@ -17,7 +17,8 @@ from perihelion.server.app import make_app
 from perihelion.server.rooms.sockets import LONGEST_FRAME
 from perihelion.server.storage.interface import StoreError
 from perihelion.server.storage.sqlite.file import SqliteStore
-from perihelion.server.web.door import protocols, tear_off
+from perihelion.server.web.crowd import tear_off
+from perihelion.server.web.door import protocols
 from perihelion.server.web.pages import STATIC
 from perihelion.server.web.reach import Bound
 
@@ -43,11 +44,11 @@ def serve(
     app = make_app(store, wanted, static)
     app.state.bound = bound = Bound(host, *listening.getsockname()[:2])
     _make_room_for(wanted.connections)
-    door, line = protocols(wanted)
+    door, socket_door = protocols(wanted)
     config = uvicorn.Config(
         app,
         http=door,
-        ws=line,
+        ws=socket_door,
         ws_max_size=LONGEST_FRAME,
         ws_ping_interval=wanted.ping_seconds,
         ws_ping_timeout=wanted.ping_seconds,

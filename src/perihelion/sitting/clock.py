@@ -7,7 +7,7 @@ however often a server starts. When it has come, a bot plays for that seat until
 from collections.abc import Mapping
 
 from perihelion.sitting.ledger import Setup
-from perihelion.sitting.outcome import Change, Due
+from perihelion.sitting.outcome import Change, ClockSet
 from perihelion.sitting.play import Play
 from perihelion.sitting.seats import Seats
 
@@ -50,7 +50,7 @@ class Clock:
 
     def changes(self) -> tuple[Change, ...]:
         """What is to be kept of it."""
-        return () if self._each is None else (Due(self._due),)
+        return () if self._each is None else (ClockSet(self._due),)
 
 
 def time_for(setup: Setup, second: float) -> float | None:

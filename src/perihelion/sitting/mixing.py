@@ -12,10 +12,10 @@ from perihelion.sitting.outcome import (
     NOTHING,
     PEOPLE,
     Awaited,
-    Mixed,
     Outcome,
     Pledged,
-    Reseated,
+    SeatsTurned,
+    SeedMade,
     TermsFixed,
     WordTold,
 )
@@ -92,7 +92,7 @@ def _make_seed(table: Position, now: float) -> Outcome:
         table.seats.fill(each)
     asked = play.table.asks
     table.clock.set(play, table.seats, now)
-    changes = (Mixed(setup), Reseated(tuple(holders)), Awaited(tuple(sorted(asked))), *table.clock.changes())
+    changes = (SeedMade(setup), SeatsTurned(tuple(holders)), Awaited(tuple(sorted(asked))), *table.clock.changes())
     return EVERYBODY | Outcome(changes, calls=table.missed(asked))
 
 

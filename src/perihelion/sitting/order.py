@@ -2,7 +2,7 @@
 
 from perihelion.sitting.curbs import handle
 from perihelion.sitting.ledger import Curb
-from perihelion.sitting.outcome import PEOPLE, Curbed, Hushed, Outcome, Said, Uncurbed
+from perihelion.sitting.outcome import PEOPLE, CurbLaid, CurbLifted, Hushed, Outcome, Said
 from perihelion.sitting.persons import Person
 from perihelion.sitting.position import Position
 from perihelion.sitting.talk import Speaker
@@ -43,12 +43,12 @@ def curb(table: Position, person: Person, wish: up.Curb) -> Outcome:
     meant, name = _meant(table, wish.who)
     if wish.kind is None:
         table.curbs.known.pop(meant, None)
-        return Outcome((Uncurbed(meant),), alone=(person, meant), reply=_listed(table))
+        return Outcome((CurbLifted(meant),), alone=(person, meant), reply=_listed(table))
     most, known = table.house.curbs, table.curbs.known
     if meant not in known and len(known) >= most:
         raise Refusal("too-large", f"At most {most} people can be muted or removed at a table; let others go first.")
     known[meant] = Curb(meant, name, wish.kind)
-    return Outcome((Curbed(known[meant]),), alone=(person, meant), reply=_listed(table))
+    return Outcome((CurbLaid(known[meant]),), alone=(person, meant), reply=_listed(table))
 
 
 def hush(table: Position, person: Person, quiet: bool) -> Outcome:

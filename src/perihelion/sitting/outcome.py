@@ -31,7 +31,7 @@ class Result(NamedTuple):
     score: float | None
 
 
-class Ended(NamedTuple):
+class GameEnded(NamedTuple):
     """How the game ended for everybody."""
 
     results: tuple[Result, ...]
@@ -43,7 +43,7 @@ class Awaited(NamedTuple):
     seats: tuple[int, ...]
 
 
-class Due(NamedTuple):
+class ClockSet(NamedTuple):
     """When the time of each seat that is asked runs out."""
 
     at: dict[int, float]
@@ -56,26 +56,26 @@ class Away(NamedTuple):
     since: float | None
 
 
-class Seated(NamedTuple):
+class SeatTaken(NamedTuple):
     """Somebody has taken a free seat."""
 
     holder: Holder
 
 
-class Left(NamedTuple):
+class SeatLeft(NamedTuple):
     """Somebody has got up."""
 
     seat: int
 
 
-class Exchanged(NamedTuple):
+class SeatsExchanged(NamedTuple):
     """Two have changed places, of whom one may be nobody."""
 
     one: int
     other: int
 
 
-class Reseated(NamedTuple):
+class SeatsTurned(NamedTuple):
     """Everybody sits somewhere else."""
 
     holders: tuple[Holder, ...]
@@ -101,7 +101,7 @@ class TermsFixed(NamedTuple):
     terms: str
 
 
-class Mixed(NamedTuple):
+class SeedMade(NamedTuple):
     """The seed is made of everybody's words."""
 
     setup: Setup
@@ -121,13 +121,13 @@ class Said(NamedTuple):
     gone: int | None
 
 
-class Curbed(NamedTuple):
+class CurbLaid(NamedTuple):
     """The host has muted or removed somebody."""
 
     curb: Curb
 
 
-class Uncurbed(NamedTuple):
+class CurbLifted(NamedTuple):
     """The host lets somebody talk, and come, again."""
 
     person: Person
@@ -154,22 +154,22 @@ class Named(NamedTuple):
 
 Change = (
     Answered
-    | Ended
+    | GameEnded
     | Awaited
-    | Due
+    | ClockSet
     | Away
-    | Seated
-    | Left
-    | Exchanged
-    | Reseated
+    | SeatTaken
+    | SeatLeft
+    | SeatsExchanged
+    | SeatsTurned
     | Pledged
     | WordTold
     | TermsFixed
-    | Mixed
+    | SeedMade
     | Arranged
     | Said
-    | Curbed
-    | Uncurbed
+    | CurbLaid
+    | CurbLifted
     | Hushed
     | Helped
     | Named
@@ -193,7 +193,7 @@ class LookBack(NamedTuple):
         return piece_at(self.wish.answers, self.answers), self.wish.story, self.wish.eyes, self.lens
 
 
-class Rematch(NamedTuple):
+class PlayAgain(NamedTuple):
     """The same game is to be laid out at another table, where these sit already."""
 
     wish: NewTable
@@ -212,7 +212,7 @@ class Outcome:
     alone: tuple[Person, ...] = ()  # who is told how they stand, and nobody else
     calls: frozenset[Person] = frozenset()  # who has become asked, and is not here
     reply: Down | None = None  # for whoever has sent the message
-    wanted: Advise | LookBack | Rematch | None = None  # what is to be done after that
+    wanted: Advise | LookBack | PlayAgain | None = None  # what is to be done after that
 
     def __or__(self, after: "Outcome") -> "Outcome":
         """This, and then that."""

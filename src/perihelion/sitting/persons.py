@@ -1,35 +1,14 @@
-"""Who somebody is: a secret in a cookie, of which only the hash is kept, and a name for the others to read."""
+"""Who somebody is to a table: a hash that tells them from others, and a name for the others to read."""
 
-import hashlib
 import hmac
-import re
-import secrets
 import unicodedata
 
 from perihelion.wire.refusal import Refusal
 
-COOKIE = "perihelion"
-COOKIE_DAYS = 400  # browsers keep none for longer
 NAME_LENGTH = 24
-TOKEN = re.compile(r"[A-Za-z0-9_-]{22,64}")  # 128 bits or more
 JOINER = "\N{ZERO WIDTH JOINER}"  # holds an emoji of several parts together
 
-Person = bytes  # the hash of a token
-
-
-def new_token() -> str:
-    """A secret nobody can guess."""
-    return secrets.token_urlsafe(24)
-
-
-def is_token(text: str | None) -> bool:
-    """Whether a cookie holds something we may have made."""
-    return text is not None and TOKEN.fullmatch(text) is not None
-
-
-def person_of(token: str) -> Person:
-    """The hash of a token, which says who it is without being of use to whoever reads it."""
-    return hashlib.sha256(token.encode()).digest()
+Person = bytes  # the hash of a secret that nobody else has
 
 
 def same(one: Person | None, other: Person | None) -> bool:
@@ -53,9 +32,3 @@ def shown_name(name: str) -> str:
 
 def _visible(character: str) -> bool:
     return unicodedata.category(character)[0] != "C"
-
-
-def set_cookie(token: str, secure: bool) -> str:
-    """The header that gives a browser its token."""
-    parts = [f"{COOKIE}={token}", "Path=/", f"Max-Age={COOKIE_DAYS * 24 * 3600}", "HttpOnly", "SameSite=Lax"]
-    return "; ".join([*parts, "Secure"] if secure else parts)

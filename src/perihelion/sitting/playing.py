@@ -3,7 +3,7 @@
 from perihelion.sitting import absence, rematch
 from perihelion.sitting.counting import BACK, HINT
 from perihelion.sitting.ledger import Entry
-from perihelion.sitting.outcome import PEOPLE, Answered, Awaited, Change, Ended, Helped, Outcome, Rematch, Result
+from perihelion.sitting.outcome import PEOPLE, Answered, Awaited, Change, GameEnded, Helped, Outcome, PlayAgain, Result
 from perihelion.sitting.persons import Person
 from perihelion.sitting.play import Play, places
 from perihelion.sitting.position import Position
@@ -44,7 +44,7 @@ def ended(table: Position) -> tuple[Change, ...]:
         return ()
     place, scores = places(table.play.table), table.play.table.scores
     return (
-        Ended(
+        GameEnded(
             tuple(
                 Result(each.seat, each.person, each.bot, place[each.seat], scores[each.seat] if scores else None)
                 for each in table.seats.holders
@@ -86,4 +86,4 @@ def again(table: Position, person: Person) -> Outcome:
         raise Refusal("not-over", "A rematch can be had when the game is over.")
     if not table.seats.of(person):
         table.must_be_host(person, "or has played at it asks for a rematch")
-    return Outcome(wanted=Rematch(rematch.wish(table.setup), rematch.holders(table.seats, person)))
+    return Outcome(wanted=PlayAgain(rematch.wish(table.setup), rematch.holders(table.seats, person)))

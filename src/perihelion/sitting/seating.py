@@ -14,12 +14,12 @@ from perihelion.sitting.outcome import (
     Arranged,
     Awaited,
     Change,
-    Exchanged,
-    Left,
     Named,
     Outcome,
-    Reseated,
-    Seated,
+    SeatLeft,
+    SeatsExchanged,
+    SeatsTurned,
+    SeatTaken,
 )
 from perihelion.sitting.persons import Person
 from perihelion.sitting.play import Play, begin
@@ -66,7 +66,7 @@ def move(table: Position, person: Person, seat: int, to: int) -> Outcome:
         if seats.bot(to):
             table.must_be_host(person, "moves bots")
     seats.exchange(seat, to)
-    return EVERYBODY | Outcome((Exchanged(seat, to),))
+    return EVERYBODY | Outcome((SeatsExchanged(seat, to),))
 
 
 def stay(table: Position, person: Person, seat: int) -> Outcome:
@@ -102,7 +102,7 @@ def _fill(table: Position, holder: Holder, also: tuple[Change, ...], now: float)
         after = setting_up.turned(table.setup, table.play.table, before)
     for each in after:
         table.seats.fill(each)
-    seated: Change = Seated(holder) if after == before else Reseated(tuple(after))
+    seated: Change = SeatTaken(holder) if after == before else SeatsTurned(tuple(after))
     return Outcome((seated, *also)) | begun(table, now) | mix(table, now)
 
 
@@ -116,4 +116,4 @@ def begun(table: Position, now: float) -> Outcome:
 
 def _empty(table: Position, seat: int) -> Outcome:
     table.seats.empty(seat)
-    return EVERYBODY | Outcome((Left(seat),))
+    return EVERYBODY | Outcome((SeatLeft(seat),))

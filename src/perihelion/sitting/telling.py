@@ -63,7 +63,7 @@ class Reader:
         self.heard = -1 if self.heard else 0
 
 
-class Telling:
+class Teller:
     """What is told at one table, in words, since its last change."""
 
     def __init__(self) -> None:

@@ -28,7 +28,7 @@ from perihelion.server.web import http
 from perihelion.sitting import fair, persons
 from perihelion.sitting.house import House
 from perihelion.sitting.ledger import Entry, Holder, Setup, Stored
-from perihelion.sitting.outcome import Ended, Result
+from perihelion.sitting.outcome import GameEnded, Result
 from perihelion.sitting.persons import Person
 from perihelion.sitting.play import Frozen, places, resume
 from perihelion.wire.api import Created
@@ -124,7 +124,7 @@ async def _keep(store: Store, told: Told, sound: Sound) -> None:
     name = told.name or await store.people.name_of(setup.host)
     holders = [Holder(seat, None, None, bot) for seat, bot in enumerate(told.bots)]
     holders[told.seat] = Holder(told.seat, setup.host, name, None)
-    ended = Ended(
+    ended = GameEnded(
         tuple(
             Result(each.seat, each.person, each.bot, place, score)
             for each, place, score in zip(holders, sound.places, sound.scores or [None] * setup.players, strict=True)

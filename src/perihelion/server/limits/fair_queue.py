@@ -16,7 +16,7 @@ Whose = tuple[str | bytes | None, ...]  # whom a wait is for, in parts: an addre
 asking: ContextVar[Whose] = ContextVar("asking", default=("",))  # whom the work at hand is for
 
 
-class Standing(NamedTuple):
+class Claim(NamedTuple):
     """Whom a turn is for; those of a lower rank come first."""
 
     whose: Whose
@@ -26,7 +26,7 @@ class Standing(NamedTuple):
 class Waiting(NamedTuple):
     """Somebody's wait for a turn; how they stand may change meanwhile."""
 
-    standing: Callable[[], Standing]
+    standing: Callable[[], Claim]
     turn: asyncio.Future[None]
 
 
@@ -43,7 +43,7 @@ class FairQueue:
         return len(self._waiting)
 
     @asynccontextmanager
-    async def turn(self, standing: Callable[[], Standing] | None = None) -> AsyncIterator[None]:
+    async def turn(self, standing: Callable[[], Claim] | None = None) -> AsyncIterator[None]:
         """Wait for a turn, and have it."""
         await self.enter(standing)
         try:
@@ -51,9 +51,9 @@ class FairQueue:
         finally:
             self.leave()
 
-    async def enter(self, standing: Callable[[], Standing] | None = None) -> None:
+    async def enter(self, standing: Callable[[], Claim] | None = None) -> None:
         """Wait for a turn, for somebody or for whoever is asking; `leave` is to be called after it."""
-        now = Standing(asking.get())
+        now = Claim(asking.get())
         wait = Waiting(standing or (lambda: now), asyncio.get_running_loop().create_future())
         self._waiting.append(wait)
         self._let_in()
@@ -80,7 +80,7 @@ class FairQueue:
             self._remember(standing.whose)
             wait.turn.set_result(None)
 
-    def _next(self) -> tuple[Waiting, Standing]:
+    def _next(self) -> tuple[Waiting, Claim]:
         """The first rank first, and of it whoever has waited longest for a turn; now and then the last rank."""
         all = [(wait, wait.standing()) for wait in self._waiting]
         ranks = [standing.rank for _, standing in all]

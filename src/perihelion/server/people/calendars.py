@@ -15,8 +15,7 @@ import perihelion as ph
 from perihelion.languages import best
 from perihelion.server.people import identity
 from perihelion.server.storage.interface import Store
-from perihelion.server.web import http
-from perihelion.sitting import persons
+from perihelion.server.web import cookies, http
 from perihelion.sitting.persons import Person
 from perihelion.texts import house
 from perihelion.wire.api import Feed, LobbyTable
@@ -47,7 +46,7 @@ async def state(request: Request) -> Response:
 async def make(request: Request) -> Response:
     """A new address, shown this once; a former one stops."""
     http.must_be_ours(request)
-    who, secret = await identity.somebody(request), persons.new_token()
+    who, secret = await identity.somebody(request), cookies.new_token()
     await _store(request).people.keep_calendar(who, _hash(secret))
     return http.reply(Feed(True, secret), 201)
 

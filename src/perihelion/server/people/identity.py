@@ -14,7 +14,7 @@ from starlette.routing import Route
 
 from perihelion.server.limits.fair_queue import asking
 from perihelion.server.storage.interface import Store
-from perihelion.server.web import http, pages
+from perihelion.server.web import cookies, http, pages
 from perihelion.sitting import persons
 from perihelion.sitting.persons import Person
 from perihelion.wire.api import Me, Phrase, Rename
@@ -34,7 +34,7 @@ class Visitor(NamedTuple):
 
 async def person(store: Store, token: str) -> Person:
     """The person that token stands for: its own, unless it was bound to another."""
-    own = persons.person_of(token)
+    own = cookies.person_of(token)
     return await store.people.bound_to(own) or own
 
 
@@ -42,8 +42,8 @@ async def visitor(connection: HTTPConnection) -> Visitor:
     """Whoever is there, be it for the first time."""
     token = pages.token_of(connection)
     if token is None:
-        new = persons.new_token()
-        return Visitor(persons.person_of(new), new)
+        new = cookies.new_token()
+        return Visitor(cookies.person_of(new), new)
     who = await person(connection.app.state.store, token)
     asking.set((asking.get()[0], who))
     return Visitor(who, None)
@@ -99,7 +99,7 @@ async def recover(request: Request) -> Response:
     found = await people.with_phrase(hash_of(wish.phrase))
     if found is None:
         raise Refusal("wrong-phrase", "Nobody has that recovery phrase.")
-    token = persons.person_of(pages.token_of(request) or "")
+    token = cookies.person_of(pages.token_of(request) or "")
     await request.app.state.rooms.reread(await people.take_over(token, current, found))
     return await me(request)
 
@@ -118,7 +118,7 @@ async def delete(request: Request) -> Response:
     who = await somebody(request)
     await request.app.state.rooms.reread(await _store(request).people.forget(who))
     response = http.reply(Me(None, False, 1))
-    pages.give_token(request, response, persons.new_token())
+    pages.give_token(request, response, cookies.new_token())
     return response
 
 

@@ -85,7 +85,7 @@ def _message(turn: calendars.Turn) -> bytes:
     return json.dumps({"title": turn.title, "body": turn.about, "url": turn.url, "tag": turn.id}).encode()
 
 
-class Door(NamedTuple):
+class PushService(NamedTuple):
     """Where a push service listens."""
 
     address: str
@@ -96,7 +96,7 @@ class Door(NamedTuple):
 class Letter(NamedTuple):
     """A request that is ready to be sent."""
 
-    door: Door
+    door: PushService
     request: bytes
 
 
@@ -121,7 +121,7 @@ def _letter(endpoint: str, keys: dict[str, str], key: str, message: bytes) -> Le
     return Letter(door, "\r\n".join(lines).encode("ascii") + body)
 
 
-def door_of(endpoint: str) -> Door | None:
+def door_of(endpoint: str) -> PushService | None:
     """Where to knock, if that is out on the network: nobody may have us knock at doors inside it."""
     try:
         where = urlsplit(endpoint)
@@ -131,7 +131,7 @@ def door_of(endpoint: str) -> Door | None:
         return None
     if where.scheme != "https" or not all(ipaddress.ip_address(address).is_global for address in found):
         return None
-    return Door(str(found[0]), port, name)
+    return PushService(str(found[0]), port, name)
 
 
 async def _deliver(letter: Letter) -> int:

@@ -5,7 +5,7 @@ import time
 from collections.abc import Awaitable
 from typing import TYPE_CHECKING
 
-from perihelion.server.limits.fair_queue import Standing, Whose, asking
+from perihelion.server.limits.fair_queue import Claim, Whose, asking
 from perihelion.server.thinking.thinker import Thinker, persist
 from perihelion.sitting.persons import Person
 from perihelion.wire import up
@@ -55,7 +55,7 @@ class BotPlayers:
         if self._standing().rank == TIRED + DESERTED:
             await asyncio.sleep(REST)
             return True
-        async with self._room.at_table() as sitting:
+        async with self._room.alone() as sitting:
             asked, play = sitting.bots_asked(), sitting.play
             if not asked or play is None:
                 return False
@@ -64,7 +64,7 @@ class BotPlayers:
         choices = await asyncio.gather(*thoughts)
         await asyncio.sleep(begun + self._pause - time.monotonic())
         for seat, choice in zip(asked, choices, strict=True):
-            async with self._room.at_table() as sitting:
+            async with self._room.alone() as sitting:
                 if seat in sitting.bots_asked():  # nobody has come back meanwhile
                     await self._room.keep(sitting.answer_for(seat, n, choice, now := time.time()), now)
         return True
@@ -95,9 +95,9 @@ class BotPlayers:
         if not self._room.listeners or self._room.sitting.seats.of(person):
             self._whose = whose
 
-    def _standing(self) -> Standing:
+    def _standing(self) -> Claim:
         """How the bots here wait for their thoughts: behind those of tables that somebody looks at or plays at."""
         deserted = not self._room.sitting.seats.people
         rank = WATCHED if self._room.listeners else DESERTED if deserted else LEFT
         tired = bool(self._thinker.quotas.wait("bots", self._whose))
-        return Standing(self._whose, rank + TIRED * tired)
+        return Claim(self._whose, rank + TIRED * tired)

@@ -6,7 +6,7 @@ from perihelion.server.rooms.listener import Listener
 from perihelion.server.rooms.spectators import Gathered
 from perihelion.sitting.outcome import Outcome
 from perihelion.sitting.sitting import Sitting
-from perihelion.sitting.telling import Alike, Telling
+from perihelion.sitting.telling import Alike, Teller
 
 
 class Listeners:
@@ -15,7 +15,7 @@ class Listeners:
     def __init__(self, sitting: Sitting, watchers_told: int) -> None:
         self.sitting = sitting
         self._listeners: dict[Listener, None] = {}  # in the order they came
-        self._telling = Telling()
+        self._telling = Teller()
         self._watchers = Gathered(watchers_told, self._tell_who_watches)
 
     def __bool__(self) -> bool:

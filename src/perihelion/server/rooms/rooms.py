@@ -16,12 +16,12 @@ from perihelion.server.people.pushes import Pusher
 from perihelion.server.rooms import deadlines
 from perihelion.server.rooms.room import Room
 from perihelion.server.settings import Settings
-from perihelion.server.storage.interface import Store, StoreError, Taken, Waiting
+from perihelion.server.storage.interface import BotTable, Store, StoreError, Taken
 from perihelion.server.thinking.thinker import Thinker
 from perihelion.sitting import setting_up
 from perihelion.sitting.house import House
 from perihelion.sitting.ledger import Stored
-from perihelion.sitting.outcome import Awaited, Named, Rematch
+from perihelion.sitting.outcome import Awaited, Named, PlayAgain
 from perihelion.sitting.persons import Person
 from perihelion.sitting.play import begin
 from perihelion.sitting.presence import Presence
@@ -91,7 +91,7 @@ class Rooms:
             await self._get(id)  # the bots begin
         return id
 
-    async def _lay_again(self, room: Room, person: Person, wanted: Rematch) -> None:
+    async def _lay_again(self, room: Room, person: Person, wanted: PlayAgain) -> None:
         """Lay out the game of that room again, unless somebody has done so already, and invite everybody."""
         self._quotas.take("tables", asking.get())
         new, old = setting_up.setup(new_id(), person, wanted.wish), room.sitting.setup.id
@@ -124,7 +124,8 @@ class Rooms:
         for id in ids:
             if id in self._rooms:
                 async with self.visit(id) as room:
-                    await room.reread()
+                    await room.read_again()
+                    await room.see_to(Sitting.settle)
 
     async def _open(self, id: str) -> Room:
         try:
@@ -164,7 +165,7 @@ class Rooms:
         except (StoreError, Refusal) as error:
             log.error("Some bots could not be woken: %s", error)
 
-    def _resumed(self, waiting: Iterable[Waiting | tuple[str, Person, bool]]) -> list[str]:
+    def _resumed(self, waiting: Iterable[BotTable | tuple[str, Person, bool]]) -> list[str]:
         """The tables whose bots play on: those where somebody plays first, few of one host where nobody does."""
         played, deserted, made = [], [], Counter[Person]()
         for id, host, is_deserted in waiting:

@@ -16,8 +16,8 @@ from perihelion.server.rooms.listener import Listener
 from perihelion.server.rooms.room import Room
 from perihelion.server.rooms.rooms import Rooms
 from perihelion.server.storage.interface import StoreError
+from perihelion.server.web import cookies
 from perihelion.server.web.pages import is_from_here
-from perihelion.sitting import persons
 from perihelion.sitting.persons import Person
 from perihelion.sitting.sight import Known
 from perihelion.sitting.telling import in_words
@@ -47,7 +47,7 @@ async def socket(websocket: WebSocket) -> None:
         log.error("A socket could not be opened: %s", error)
         await websocket.close()
         return
-    cookie = persons.set_cookie(new, secure=websocket.url.scheme == "wss") if new else None
+    cookie = cookies.set_cookie(new, secure=websocket.url.scheme == "wss") if new else None
     with suppress(WebSocketDisconnect, WebSocketDisconnected):
         await websocket.accept(headers=[(b"set-cookie", cookie.encode())] if cookie else None)
         await _attend(websocket, person)

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, Protocol  # Any: rows of figures are as the 
 from perihelion.sitting.counting import Counting
 from perihelion.sitting.house import House
 from perihelion.sitting.ledger import Entry, Holder, Next, Setup, Stored
-from perihelion.sitting.outcome import Change, Ended
+from perihelion.sitting.outcome import Change, GameEnded
 from perihelion.sitting.persons import Person
 from perihelion.wire.api import Lobby, LobbyTable
 
@@ -53,11 +53,11 @@ class Tables(Protocol):
     async def run_out_soon(self) -> list[tuple[str, float]]:
         """The tables where time runs, and when it runs out there; the soonest first."""
 
-    async def waiting_for_bots(self, since: float) -> "list[Waiting]":
+    async def waiting_for_bots(self, since: float) -> "list[BotTable]":
         """The unfinished tables with a bot and nobody missing that were touched since, the latest first."""
 
 
-class Waiting(NamedTuple):
+class BotTable(NamedTuple):
     """An unfinished table whose bots may be asked, who has made it, and whether only bots sit there."""
 
     id: str
@@ -150,7 +150,7 @@ class Archive(Protocol):
         """The tables whose game ended before results were kept."""
 
     async def bring(
-        self, setup: Setup, holders: Iterable[Holder], log: Iterable[Entry], ended: Ended, at: float
+        self, setup: Setup, holders: Iterable[Holder], log: Iterable[Entry], ended: GameEnded, at: float
     ) -> None:
         """Keep a game that was played elsewhere; Taken if it is here already."""
 
@@ -176,7 +176,7 @@ class Archive(Protocol):
 class Statistics(Protocol):
     """What is worked out from results."""
 
-    async def played(self, me: Person) -> "Played":
+    async def played(self, me: Person) -> "Figures":
         """What has been played here, and whom of those who played somebody may know."""
 
     async def names(self, me: Person) -> list[Any]:
@@ -201,7 +201,7 @@ class Statistics(Protocol):
 Row = tuple[str, float, bytes | None, str | None, int]  # table, when it ended, person, bot, place
 
 
-class Played(NamedTuple):
+class Figures(NamedTuple):
     """What has been played: names of those one may know of, standings with others, scores alone."""
 
     names: list[Any]

@@ -16,7 +16,7 @@ from typing import Any, TypeVar  # Any: each bot has settings of its own, each p
 import perihelion as ph
 from perihelion.bots.hint import Hint, hint
 from perihelion.notation import text_of
-from perihelion.server.limits.fair_queue import FairQueue, Standing, Whose
+from perihelion.server.limits.fair_queue import Claim, FairQueue, Whose
 from perihelion.server.limits.quotas import Quotas
 from perihelion.server.settings import Settings
 from perihelion.wire.refusal import Refusal
@@ -42,14 +42,14 @@ class Thinker:
         self._at_random = False  # whether the last thought was lost
         self._line = FairQueue(self._processes, settings.bot_queue)  # who waits for a process is not yet thinking
 
-    def choose(self, bot: str, table: ph.Table[Any], seat: int, standing: Callable[[], Standing]) -> Awaitable[str]:
+    def choose(self, bot: str, table: ph.Table[Any], seat: int, standing: Callable[[], Claim]) -> Awaitable[str]:
         """That bot's answer to the question put to that seat now; the table may change while it is awaited."""
         any_choice = text_of(ph.bot("random")(table, seat))
         if bot == "random" or len(table.asks[seat].choices) == 1:
             return asyncio.sleep(0, any_choice)
         return self._choose(bot, table.record(), seat, any_choice, standing)
 
-    async def _choose(self, bot: str, record: str, seat: int, any_choice: str, standing: Callable[[], Standing]) -> str:
+    async def _choose(self, bot: str, record: str, seat: int, any_choice: str, standing: Callable[[], Claim]) -> str:
         who = f"bot {bot} on seat {seat}"
         choice = await self._think(who, standing, think, bot, record, seat)
         self._at_random = choice is None
@@ -57,11 +57,11 @@ class Thinker:
             log.error("The %s answers at random.", who)
         return choice or any_choice
 
-    def advise(self, table: ph.Table[Any], seat: int, standing: Callable[[], Standing]) -> Awaitable[Hint | None]:
+    def advise(self, table: ph.Table[Any], seat: int, standing: Callable[[], Claim]) -> Awaitable[Hint | None]:
         """A good choice for that seat now, and what it is good for; none if nobody could think of one."""
         return self._think(f"adviser of seat {seat}", standing, advise, table.record(), seat)
 
-    async def _think(self, who: str, standing: Callable[[], Standing], work: Callable[..., T], *given: Any) -> T | None:
+    async def _think(self, who: str, standing: Callable[[], Claim], work: Callable[..., T], *given: Any) -> T | None:
         for _ in range(TRIES):
             async with self._line.turn(standing), self._counted(standing().whose):
                 pool = self._pool = self._pool or _new_pool(self._processes)

@@ -5,8 +5,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from perihelion.server.limits.fair_queue import asking
 from perihelion.server.limits.quotas import Quotas, address_of
-from perihelion.server.web import http, pages
-from perihelion.sitting import persons
+from perihelion.server.web import cookies, http, pages
 from perihelion.wire.refusal import Refusal
 
 CHANGING = {"POST", "PUT", "PATCH", "DELETE"}
@@ -25,7 +24,7 @@ class Counted:
             return
         connection = HTTPConnection(scope)
         token = pages.token_of(connection)
-        asking.set((address_of(connection), persons.person_of(token) if token else None))
+        asking.set((address_of(connection), cookies.person_of(token) if token else None))
         try:
             if scope.get("method") in CHANGING:
                 self.quotas.take("changes", asking.get())

@@ -11,8 +11,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from perihelion.server.web import preload
-from perihelion.sitting import persons
+from perihelion.server.web import cookies, preload
 
 STATIC = Path(__file__).parents[1] / "static"
 FOREVER = "public, max-age=31536000, immutable"  # for files with a hash in their name
@@ -96,19 +95,19 @@ async def page(request: Request) -> Response:
     if links := await preload.links(request, files.folder):
         response.headers["link"] = links
     if token_of(request) is None:
-        give_token(request, response, persons.new_token())
+        give_token(request, response, cookies.new_token())
     return response
 
 
 def token_of(connection: HTTPConnection) -> str | None:
     """The token a browser has shown."""
-    token = connection.cookies.get(persons.COOKIE)
-    return token if persons.is_token(token) else None
+    token = connection.cookies.get(cookies.COOKIE)
+    return token if cookies.is_token(token) else None
 
 
 def give_token(request: Request, response: Response, token: str) -> None:
     """Have a browser show that token from now on."""
-    response.headers.append("set-cookie", persons.set_cookie(token, secure=request.url.scheme == "https"))
+    response.headers.append("set-cookie", cookies.set_cookie(token, secure=request.url.scheme == "https"))
 
 
 def is_from_here(connection: HTTPConnection) -> bool:

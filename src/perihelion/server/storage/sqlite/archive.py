@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from perihelion.server.storage.sqlite.tables import statements
 from perihelion.sitting.ledger import Entry, Holder, Setup
-from perihelion.sitting.outcome import Answered, Ended
+from perihelion.sitting.outcome import Answered, GameEnded
 from perihelion.sitting.persons import Person
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ class Archive:
         return [id for (id,) in await self._file.query(find)]
 
     async def bring(
-        self, setup: Setup, holders: Iterable[Holder], log: Iterable[Entry], ended: Ended, at: float
+        self, setup: Setup, holders: Iterable[Holder], log: Iterable[Entry], ended: GameEnded, at: float
     ) -> None:
         """Keep a game that was played elsewhere; Taken if it is here already."""
         imported = ("update tables set over = 1, imported = 1, ended = ? where id = ?", (at, setup.id))

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any  # Any: rows are as SQLite gives them
 
-from perihelion.server.storage.interface import Career, Finish, Played, Row
+from perihelion.server.storage.interface import Career, Figures, Finish, Row
 from perihelion.sitting.counting import Counting
 from perihelion.sitting.persons import Person
 
@@ -50,9 +50,9 @@ class Statistics:
     def __init__(self, file: "SqliteStore") -> None:
         self._file = file
 
-    async def played(self, me: Person) -> Played:
+    async def played(self, me: Person) -> Figures:
         """What has been played here, and whom of those who played somebody may know."""
-        return Played(
+        return Figures(
             *await self._file.look(
                 (NAMES, (me,)),
                 (f"{STANDINGS} group by game, person, bot", ()),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any  # Any: rows are as SQLite gives them
 
 import msgspec
 
-from perihelion.server.storage.interface import Waiting
+from perihelion.server.storage.interface import BotTable
 from perihelion.sitting import curbs
 from perihelion.sitting.house import House
 from perihelion.sitting.ledger import Curb, Entry, Holder, Next, Setup, Spoken, Stored
@@ -16,21 +16,21 @@ from perihelion.sitting.outcome import (
     Awaited,
     Away,
     Change,
-    Curbed,
-    Due,
-    Ended,
-    Exchanged,
+    ClockSet,
+    CurbLaid,
+    CurbLifted,
+    GameEnded,
     Helped,
     Hushed,
-    Left,
-    Mixed,
     Named,
     Pledged,
-    Reseated,
     Said,
-    Seated,
+    SeatLeft,
+    SeatsExchanged,
+    SeatsTurned,
+    SeatTaken,
+    SeedMade,
     TermsFixed,
-    Uncurbed,
     WordTold,
 )
 from perihelion.wire.down import Line
@@ -78,7 +78,7 @@ class Tables:
         share = None if setup.share is None else str(setup.share)
         row = (*setup[:4], str(setup.seed), options, *setup[6:12], setup.shared, setup.terms, share, words, at, follows)
         add = f"insert into tables({SETUP}, at, follows) values({','.join('?' * len(row))})"
-        rows = [each for one in [*map(Seated, holders), *changes] for each in statements(setup.id, one, at)]
+        rows = [each for one in [*map(SeatTaken, holders), *changes] for each in statements(setup.id, one, at)]
         await self._file.change((add, row), *rows, *also)
 
     async def keep(self, table: str, changes: Iterable[Change], at: float) -> None:
@@ -129,10 +129,10 @@ class Tables:
         """The tables where time runs, and when it runs out there; the soonest first."""
         return await self._file.query(SOON)
 
-    async def waiting_for_bots(self, since: float) -> list[Waiting]:
+    async def waiting_for_bots(self, since: float) -> list[BotTable]:
         """The unfinished tables with a bot and nobody missing that were touched since, the latest first."""
         rows = await self._file.query(WAITING, (since,))
-        return [Waiting(id, host, bool(deserted)) for id, host, deserted, _ in rows]
+        return [BotTable(id, host, bool(deserted)) for id, host, deserted, _ in rows]
 
 
 def setup_of(row: Sequence[Any]) -> Setup:
@@ -159,24 +159,24 @@ def statements(table: str, change: Change, at: float) -> "list[Statement]":  # n
             added: Statement = ("insert into answers values(?,?,?,?,?,?)", (table, *entry, at))
             ended: Statement = ("update tables set over = 1, ended = ? where id = ?", (at, table))
             return [added, ended] if over else [added]
-        case Ended(results):
+        case GameEnded(results):
             add = "insert into results(table_id, seat, person, bot, place, score) values(?,?,?,?,?,?)"
             return [(add, (table, *result)) for result in results]
         case Awaited(seats):
             return [("update tables set waiting = ? where id = ?", (json.dumps(seats), table))]
-        case Due(due):
+        case ClockSet(due):
             return [("update tables set due = ? where id = ?", (json.dumps(due), table))]
         case Away(seats, since):
             set_away = "update seats set away = ? where table_id = ? and seat = ?"
             return [(set_away, (since, table, seat)) for seat in seats]
-        case Seated(holder):
+        case SeatTaken(holder):
             return [_seating(table, holder)]
-        case Left(seat):
+        case SeatLeft(seat):
             return [("delete from seats where table_id = ? and seat = ?", (table, seat))]
-        case Exchanged(one, other):
+        case SeatsExchanged(one, other):
             nowhere, move = 99, "update seats set seat = ? where table_id = ? and seat = ?"
             return [(move, (to, table, seat)) for seat, to in [(one, nowhere), (other, one), (nowhere, other)]]
-        case Reseated(holders):
+        case SeatsTurned(holders):
             clear: Statement = ("delete from seats where table_id = ?", (table,))
             return [clear, *(_seating(table, holder) for holder in holders)]
         case Pledged(seat, pledge):
@@ -185,7 +185,7 @@ def statements(table: str, change: Change, at: float) -> "list[Statement]":  # n
             return [("update seats set word = ? where table_id = ? and seat = ?", (word, table, seat))]
         case TermsFixed(terms):
             return [("update tables set terms = ? where id = ?", (terms, table))]
-        case Mixed(setup):
+        case SeedMade(setup):
             words = msgspec.json.encode(setup.words).decode()
             made = (str(setup.seed), str(setup.share), words, table)
             return [("update tables set seed = ?, share = ?, words = ? where id = ?", made)]
@@ -198,9 +198,9 @@ def statements(table: str, change: Change, at: float) -> "list[Statement]":  # n
             said: Statement = (say, (table, line.n, person, line.seat, line.name, line.text, line.saying, line.at))
             drop = "delete from chat where table_id = ? and n <= ? and (seat is null) = ?"
             return [said] if gone is None else [said, (drop, (table, gone, line.seat is None))]
-        case Curbed(curb):
+        case CurbLaid(curb):
             return [("insert or replace into curbs values(?,?,?,?,?)", (table, *curb, at))]
-        case Uncurbed(person):
+        case CurbLifted(person):
             return [("delete from curbs where table_id = ? and person = ?", (table, person))]
         case Hushed(quiet):
             return [("update tables set quiet = ? where id = ?", (quiet, table))]
