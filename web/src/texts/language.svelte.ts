@@ -15,18 +15,22 @@ class Language {
   /** How the browser writes its dates and numbers. */
   readonly locale = $derived(speaking(this.current).locale);
 
-  /** Speak another one as soon as its words have come. */
+  private wanted: Lang = this.current;
+
+  /** Speak another one as soon as its words have come, unless somebody has chosen anew by then. */
   async choose(lang: Lang): Promise<void> {
-    remember('lang', lang);
+    this.wanted = lang;
     await learn(lang);
+    if (this.wanted !== lang) return;
     this.current = lang;
     tell(lang);
+    remember('lang', lang);
     document.cookie = `lang=${lang}; path=/; max-age=${YEAR}; samesite=lax`; // what the server sends along with the page
   }
 
   /** "Ada, Grace and Edith". */
   list(names: readonly string[]): string {
-    return speaking(this.current).grammar.listed(names, 'and');
+    return this.words.list(names);
   }
 
   /** "Take it, pay for it or leave it". */

@@ -85,6 +85,11 @@ export class Texts {
     return this.has(key) ? this.say(key, values) : '';
   }
 
+  /** "Ada, Grace and Edith". */
+  list(words: readonly string[]): string {
+    return this.grammar.listed(words, 'and');
+  }
+
   /** An option of this table, or how many play. */
   fact(name: string): Value | undefined {
     return this.facts[name];

@@ -1,7 +1,6 @@
 import { createContext } from 'svelte';
 import type { Ending } from '../../wire/messages';
 import type { Texts } from '../../texts/texts';
-import { listOf } from '../../texts/lists';
 import { type Content, cubesOf } from './content';
 import type { Places } from './cubes';
 import type { Question } from './question.svelte';
@@ -35,7 +34,7 @@ type Told = Pick<Game, 'view' | 'texts' | 'content'>;
 
 /** A list as the language writes it. */
 export function list({ texts }: Pick<Game, 'texts'>, words: readonly string[]): string {
-  return listOf(words, texts.lang);
+  return texts.list(words);
 }
 
 export function capital({ texts }: Pick<Game, 'texts'>, text: string): string {

@@ -1,7 +1,6 @@
 import { createContext } from 'svelte';
 import type { Ending } from '../../wire/messages';
 import type { Texts } from '../../texts/texts';
-import { listOf } from '../../texts/lists';
 import { type Content, type Division, type Specialist, valuesOf } from './content';
 import type { Question } from './question.svelte';
 import type { Places } from './tokens';
@@ -25,7 +24,7 @@ type Told = Pick<Game, 'view' | 'texts' | 'content'>;
 
 /** A list as the language writes it. */
 export function list({ texts }: Pick<Game, 'texts'>, words: readonly string[]): string {
-  return listOf(words, texts.lang);
+  return texts.list(words);
 }
 
 /** "2 Engineering and 1 Science". */
