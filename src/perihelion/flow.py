@@ -6,10 +6,23 @@ Rules are plain coroutines. They change the state, and `await` the players:
         if g.influence(foe) > g.attack(me) and await ask(foe.seat, "escape", IGNORE_OR_FIGHT) == ("ignore",):
             return
         ...
+
+A condition of a rule is one function that gives None or the reason against a choice. What is offered has none against
+it; what is not offered is explained by the same function, once somebody asks:
+
+    UNARMED = Reason("why.unarmed", lambda me, foe: {"foe": foe.seat})
+
+    def votes(me, foes):
+        return [("vote", foe.seat) for foe in foes if not cannot_vote(me, foe)]
+
+    def cannot_vote(me, foe):
+        return None if foe.weapons else UNARMED
+
+    why(cannot_vote, me, foe)  # a Note, or None
 """
 
 import types
-from collections.abc import Coroutine, Generator, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Generator, Mapping, Sequence
 from dataclasses import field
 from typing import Any, NamedTuple, TypeVar  # Any: choices, and what is told, are as each game has them
 
@@ -18,6 +31,7 @@ from perihelion.cards import Cards
 from perihelion.luck import BARE, WORD, WORD_BITS, refill
 from perihelion.notation import Choice
 from perihelion.shell import Shell, shell
+from perihelion.texts import Note
 
 T = TypeVar("T")
 Answer = tuple[int, Any]  # a seat and its choice
@@ -36,6 +50,26 @@ class Ask(NamedTuple):
 
     name: str
     choices: Sequence[Choice]
+
+
+def _nothing(*case: Any) -> dict[str, Any]:
+    return {}
+
+
+class Reason(NamedTuple):
+    """Why something may not be done: a text key, and what fills its holes, worked out of the case if somebody asks.
+
+    Conditions are looked at all the time and seldom asked why: a constant costs them nothing.
+    """
+
+    key: str
+    values: Callable[..., dict[str, Any]] = _nothing  # of what the condition was given
+
+
+def why(condition: Callable[..., Reason | None], *case: Any) -> Note | None:
+    """What a condition has against a case, if anything."""
+    reason = condition(*case)
+    return Note(reason.key, reason.values(*case)) if reason else None
 
 
 class Event(NamedTuple):

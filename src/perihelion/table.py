@@ -10,7 +10,21 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Self, TypeVar, cast 
 
 from perihelion import luck as luck_
 from perihelion import notation
-from perihelion.flow import Answer, Ask, Chronicle, Event, Flow, GameOver, Secretly, State, ask, ask_all, together
+from perihelion.flow import (
+    Answer,
+    Ask,
+    Chronicle,
+    Event,
+    Flow,
+    GameOver,
+    Reason,
+    Secretly,
+    State,
+    ask,
+    ask_all,
+    together,
+    why,
+)
 from perihelion.notation import Choice, OptionValue, choice_of, text_of
 from perihelion.shell import digest
 from perihelion.texts import Note, Texts
@@ -24,12 +38,14 @@ __all__ = [
     "Flow",
     "GameOver",
     "IllegalChoice",
+    "Reason",
     "Secretly",
     "State",
     "Table",
     "ask",
     "ask_all",
     "together",
+    "why",
 ]
 
 IMAGINATIONS = 20  # deals tried before an imagined table is given up

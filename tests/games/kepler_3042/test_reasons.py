@@ -1,16 +1,12 @@
 """Why a natural choice is missing: the reason given is true, and there is one for every natural choice."""
 
-from collections.abc import Iterator
 from random import Random
 
 import pytest
 
 from perihelion.games.kepler_3042 import GAME
-from perihelion.games.kepler_3042.components import ACTION_IDS, BONUS_IDS, KINDS, TECH_IDS
-from perihelion.games.kepler_3042.state import Galaxy
-from perihelion.notation import Choice
-from perihelion.table import Table
 from tests.games.kepler_3042.eager import eager_game
+from tests.games.kepler_3042.natural import is_offered, natural
 from tests.games.kepler_3042.positions import at, offers, play, position, question, side, why
 
 OUT = [at(3, 0), at(3, 1), at(2, 2)]
@@ -168,59 +164,17 @@ def test_changes_and_moves_that_cannot_be_made() -> None:
 # Every natural choice
 
 
-def natural(table: Table[Galaxy], seat: int) -> Iterator[Choice]:
-    """What somebody might click on while this question is open, offered or not."""
-    g = table.state
-    name = table.asks[seat].name
-    planets = g.players[seat].planets
-    ships = range(3 * table.players)
-    bodies = [place for place in g.tiles if place >= 0]
-    match name:
-        case "action":
-            yield from [("act", id) for id in ACTION_IDS]
-        case "build" | "terraform" | "produce":
-            yield from [(name, number) for number in (*planets, 2, 11)]
-        case "colonise":
-            yield from [("colonise", number) for number in (*planets[1:], 2, 11, 25)]
-        case "develop":
-            yield from [("develop", id, number) for id in TECH_IDS for number in planets]
-        case "bonus":
-            yield from [("bonus", id) for id in BONUS_IDS]
-        case "sacrifice":
-            yield from [("sacrifice", kind) for kind in KINDS]
-            yield from [("sacrifice", kind, number) for kind in KINDS for number in planets]
-        case "fly":
-            yield from [("fly", ship, place) for ship in ships for place in (*bodies, at(0, 0), at(2, 0))]
-        case "remove":
-            yield from [("remove", ship) for ship in ships]
-        case "reveal":
-            yield from [("reveal", place) for place in (*bodies, at(2, 0))]
-        case "quantum":
-            yield from [("transform", kind, number) for kind in KINDS[:2] for number in planets]
-            yield from [("assign", kind, one, two) for kind in KINDS for one in planets for two in planets]
-    if name != "quantum":
-        yield ("quantum",)
-
-
-def offered_otherwise(table: Table[Galaxy], seat: int, choice: Choice) -> bool:
-    """Whether a choice is offered with a change of resources, or by one of several ways."""
-    return any(offer[: len(choice)] == choice for offer in table.asks[seat].choices)
-
-
 @pytest.mark.parametrize("seed", range(6))
-def test_every_natural_choice_that_is_not_offered_has_a_reason(seed: int) -> None:
+def test_in_games_in_which_things_happen_what_is_not_offered_has_a_reason_and_what_is_has_none(seed: int) -> None:
     chance = Random(seed)
     found = set()
     for table in eager_game(seed):
-        for seat in table.asks:
-            missing = [
-                choice
-                for choice in natural(table, seat)
-                if choice not in table.asks[seat].choices and not offered_otherwise(table, seat, choice)
-            ]
-            for choice in chance.sample(missing, min(4, len(missing))):
-                note = table.why_not(seat, choice)
-                assert note is not None, (question(table), choice)
-                found.add(note.key)
-                assert "{" not in table.texts("en").say(*note)
+        for seat, ask in table.asks.items():
+            everything = list(natural(table, seat))
+            for choice in chance.sample(everything, min(8, len(everything))):
+                note = GAME.why_not(table.state, seat, ask, choice)
+                assert (note is None) == is_offered(ask, choice), (question(table), choice, note)
+                if note:
+                    found.add(note.key)
+                    assert "{" not in table.texts("en").say(*note)
     assert len(found) > 10

@@ -18,8 +18,8 @@ from perihelion.table import Flow, Table
 from perihelion.texts import Note
 from tests.games.kepler_3042 import plain
 from tests.games.kepler_3042.eager import eager_game
+from tests.games.kepler_3042.natural import natural
 from tests.games.kepler_3042.positions import at, offers, play, position, side, spirit
-from tests.games.kepler_3042.test_reasons import natural
 from tests.playing import picture, wander
 from tests.test_every_game import interference
 

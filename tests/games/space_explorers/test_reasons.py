@@ -1,18 +1,10 @@
 """Why a natural choice is missing: the reason given is true, and there is one for every natural choice."""
 
-from collections.abc import Iterator
-from random import Random
 from typing import Any
 
 import pytest
 
-from perihelion.games.space_explorers import GAME
-from perihelion.games.space_explorers.components import DIVISIONS, PROJECT_IDS, SPECIALISTS
-from perihelion.games.space_explorers.state import Space
-from perihelion.notation import Choice
-from perihelion.table import Table
 from tests.games.space_explorers.positions import foe, offers, play, position, question, side, why
-from tests.playing import random_options, wander
 
 NOTHING_LEFT: dict[str, Any] = {"center": "1 - - - - -", "deck": "", "only": True}
 
@@ -188,46 +180,3 @@ def test_the_question_has_to_be_answered_first() -> None:
     table = play(position(side(tokens="SSEET", hand="60"), center="1 2"), "recruit 1 engineering")
     for choice in ("take 2", "draw", "recruit 2 engineering", "use 8", "complete sputnik-1"):
         assert why(table, choice) == ("answer-first", {})
-
-
-# All of them
-
-
-def natural(table: Table[Space], seat: int) -> Iterator[Choice]:
-    """What somebody might click on: every card, Division, Project and token there is."""
-    name = table.asks[seat].name
-    numbers = list(map(int, SPECIALISTS))
-    match name:
-        case "action":
-            yield ("draw",)
-            yield from [("take", number) for number in numbers]
-            yield from [("use", number) for number in numbers]
-            yield from [("recruit", number, division) for number in numbers for division in DIVISIONS]
-        case "project":
-            yield from [(verb, id) for verb in ("complete", "borrow") for id in PROJECT_IDS]
-        case "pull" | "under":
-            yield from [(name, division) for division in DIVISIONS]
-        case "trade":
-            yield from [("trade", number) for number in numbers]
-        case "discard":
-            size = len(table.asks[seat].choices[0]) - 1
-            held = set(table.asks[seat].choices[0][1:])
-            yield from [("discard", *[number] * size) for number in numbers if number not in held]
-        case "pay":
-            yield ("pay", *["card"] * 9)
-            yield from [("pay", division) for division in DIVISIONS]
-
-
-@pytest.mark.parametrize("seed", range(8))
-def test_every_natural_choice_is_offered_or_has_a_reason(seed: int) -> None:
-    chooser = Random(seed)
-    table = GAME.new_with(chooser.choice(GAME.players), seed, random_options(GAME, seed))
-    for moment in wander(table, seed, stop=60):
-        seat, name = question(moment)
-        offered = set(moment.asks[seat].choices)
-        everything = list(natural(moment, seat))
-        for choice in chooser.sample(everything, min(len(everything), 40)):
-            note = moment.why_not(seat, choice)
-            if name == "discard" and note is None:
-                continue  # the same card twice, which nobody can click on
-            assert (note is None) == (choice in offered), (name, choice)

@@ -15,6 +15,7 @@ from perihelion.games.space_explorers.rules import scene
 from perihelion.games.space_explorers.state import Space
 from perihelion.games.space_explorers.view import view
 from perihelion.table import Flow, Table
+from tests.games.space_explorers.natural import natural
 from tests.games.space_explorers.positions import (
     foe,
     hand,
@@ -28,7 +29,6 @@ from tests.games.space_explorers.positions import (
     side,
     told,
 )
-from tests.games.space_explorers.test_reasons import natural
 from tests.playing import random_options, wander
 from tests.test_every_game import interference
 

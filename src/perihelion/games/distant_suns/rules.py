@@ -5,9 +5,19 @@ In the order of the rulebook: rounds of turns with two phases, then scoring. Ids
 
 from collections.abc import Sequence
 from functools import cache
+from typing import Any
 
 from perihelion.games.distant_suns.scoring import total
-from perihelion.games.distant_suns.sheet import FIRST, PLACEMENTS, SHAPES, UPGRADES, WORLDS
+from perihelion.games.distant_suns.sheet import (
+    DRAWABLE,
+    FIRST,
+    HEX_KINDS,
+    PLACEMENTS,
+    SHAPES,
+    UPGRADES,
+    WORLDS,
+    placed_on,
+)
 from perihelion.games.distant_suns.state import (
     ASSIGN,
     DRAW,
@@ -19,10 +29,12 @@ from perihelion.games.distant_suns.state import (
     Module,
     Ways,
 )
+from perihelion.hexes import lowest
 from perihelion.notation import Choice
-from perihelion.table import GameOver, ask, together
+from perihelion.table import GameOver, Reason, ask, together
 
 NOBODY = -1
+
 
 # The turn
 
@@ -97,10 +109,17 @@ def _places(*taken: int) -> tuple[Choice, ...]:
     return tuple(
         ("module", side, notch, circle)
         for side, filled in zip(SIDES, taken, strict=True)
-        for notch in range(NOTCHES - 1)
-        if not filled >> notch & 0b11
+        for notch in range(NOTCHES)
+        if not cannot_place(filled, notch)
         for circle in ("left", "right")
     )
+
+
+def cannot_place(filled: int, notch: int) -> Reason | None:
+    """Only where there are two free notches side by side."""
+    if not 0 <= notch < NOTCHES - 1:
+        return NO_SUCH_NOTCH
+    return NOTCHES_TAKEN if filled >> notch & 0b11 else None
 
 
 # 2. Draw
@@ -119,12 +138,34 @@ async def draw(g: Cosmos) -> None:
 
 
 def ways_to_draw(g: Cosmos, explorer: Explorer) -> Ways:
-    """The assigned shape must be drawn if it fits whole (A4), with Upgrades or without (A3); else one may skip (A2)."""
+    """The assigned shape, whole or with Upgrades (A3); one may skip where only Upgrades make it fit."""
     shape = g.shape_for(explorer.seat)
     whole = explorer.whole_ways(shape)
     reduced = explorer.reduced_ways(shape) if explorer.upgrades else 0
-    may_skip = bool(reduced) and not whole and not g.rules.must_use_upgrades
-    return Ways(whole | reduced, may_skip, FIRST[shape])
+    return Ways(whole | reduced, bool(reduced) and not cannot_skip(g, explorer, whole), FIRST[shape])
+
+
+def cannot_skip(g: Cosmos, explorer: Explorer, whole: int) -> Reason | None:
+    """A shape that fits whole must be drawn (A4); one that needs Upgrades only if the table has it so (A2)."""
+    if whole:
+        return MUST_DRAW
+    return MUST_USE_UPGRADES if g.rules.must_use_upgrades else None
+
+
+def cannot_draw(g: Cosmos, explorer: Explorer, hexes: int) -> Reason | None:
+    """What keeps some hexes out of the ways to draw: the first of the sets those are taken from that lacks them."""
+    if hexes & ~DRAWABLE:
+        return FORBIDDEN
+    if hexes & explorer.covered:
+        return COVERED
+    placement = placed_on(g.shape_for(explorer.seat)).get(hexes)
+    if placement is None:
+        return OTHER_SHAPE
+    if ("draw", placement) in ways_to_draw(g, explorer):
+        return None
+    if PLACEMENTS[placement].dropped > explorer.upgrades:
+        return NO_UPGRADE
+    return NOT_BESIDE if explorer.drawn else NOT_BESIDE_START
 
 
 def resolve(g: Cosmos, explorer: Explorer, drawing: Choice) -> None:
@@ -167,3 +208,27 @@ def final_scoring(g: Cosmos) -> None:
         g.tell("score", by=seat, points=points)
     best = max(scores)
     raise GameOver([seat for seat, points in enumerate(scores) if points == best], "scored", scores)
+
+
+# What is said against a choice
+
+
+def _shape(g: Cosmos, explorer: Explorer, _: int) -> dict[str, Any]:
+    return {"shape": SHAPES[g.shape_for(explorer.seat)].id}
+
+
+def _upgrades(g: Cosmos, explorer: Explorer, hexes: int) -> dict[str, Any]:
+    left_out = len(SHAPES[g.shape_for(explorer.seat)].hexes) - hexes.bit_count()
+    return {"n": left_out, "upgrades": explorer.upgrades}
+
+
+NO_SUCH_NOTCH = Reason("why.no-such-notch")
+NOTCHES_TAKEN = Reason("why.notches-taken")
+MUST_DRAW = Reason("why.must-draw", _shape)
+MUST_USE_UPGRADES = Reason("why.must-use-upgrades", _shape)
+FORBIDDEN = Reason("why.forbidden", lambda g, explorer, hexes: {"kind": HEX_KINDS[lowest(hexes & ~DRAWABLE)]})
+COVERED = Reason("why.covered")
+OTHER_SHAPE = Reason("why.other-shape", _shape)
+NO_UPGRADE = Reason("why.no-upgrade", _upgrades)
+NOT_BESIDE = Reason("why.not-beside")
+NOT_BESIDE_START = Reason("why.not-beside-start")

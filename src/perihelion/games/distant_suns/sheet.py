@@ -137,6 +137,12 @@ USES, WAYS = _sets()
 FIRST = tuple(lowest(whole) for whole, *_ in WAYS)  # the placements of a shape are numbered in a row, from this one
 
 
+@cache
+def placed_on(shape: int) -> dict[int, int]:
+    """The placements of a shape, by the hexes they cover."""
+    return {placement.hexes: number for number, placement in enumerate(PLACEMENTS) if placement.shape == shape}
+
+
 def using(cells: int) -> int:
     """The placements that cover any of these hexes."""
     users = 0

@@ -7,12 +7,12 @@ from perihelion.games.imperium_dice.promising import promising
 from perihelion.games.imperium_dice.reasons import why_not
 from perihelion.games.imperium_dice.rules import scene
 from perihelion.games.imperium_dice.setup import set_up
-from perihelion.games.imperium_dice.state import OPTIONS, PRESETS, Galaxy
+from perihelion.games.imperium_dice.state import MOST_PLAYERS, OPTIONS, PRESETS, Galaxy
 from perihelion.games.imperium_dice.view import labels, view
 
 GAME: Game[Galaxy] = Game(
     id="imperium-dice",
-    players=range(2, 7),
+    players=range(2, MOST_PLAYERS + 1),
     rules_version=1,
     package=__name__,
     setup=set_up,

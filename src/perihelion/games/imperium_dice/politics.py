@@ -3,15 +3,24 @@
 from collections.abc import Sequence
 
 from perihelion.games.imperium_dice.dice import gain_planet, lose_weapon, roll_world, victory, without
-from perihelion.games.imperium_dice.state import POLITICS, Die, Galaxy, Player
+from perihelion.games.imperium_dice.state import MOST_PLAYERS, POLITICS, Die, Galaxy, Player
 from perihelion.notation import Choice
-from perihelion.table import ask, ask_all
+from perihelion.table import Reason, ask, ask_all
 
 PASS: Choice = ("pass",)
 IGNORE_OR_FIGHT: list[Choice] = [("ignore",), ("fight",)]
 FOR: Choice = ("for",)
 AGAINST: Choice = ("against",)
 FOR_OR_AGAINST = [FOR, AGAINST]
+ATTACK_ON: list[Choice] = [("attack", seat) for seat in range(MOST_PLAYERS)]
+VOTE_ON: list[Choice] = [("vote", seat) for seat in range(MOST_PLAYERS)]
+
+NOT_YOURSELF = Reason("why.not-yourself")
+TOO_WEAK = Reason(
+    "why.too-weak", lambda g, _, attack, foe: {"foe": foe.seat, "attack": attack, "defence": g.defence(foe)}
+)
+UNARMED = Reason("why.unarmed", lambda _, foe: {"foe": foe.seat})
+HOME_IS_SAFE = Reason("why.home-is-safe")
 
 
 async def politics(g: Galaxy, me: Player) -> None:
@@ -20,7 +29,8 @@ async def politics(g: Galaxy, me: Player) -> None:
     offers = attacks(g, me) + votes(g, me)
     if not offers:
         return
-    choice = await ask(me.seat, POLITICS, [*offers, PASS])
+    offers.append(PASS)
+    choice = await ask(me.seat, POLITICS, offers)
     if choice[0] == "attack":
         await attack(g, me, g.players[choice[1]])
     elif choice[0] == "vote":
@@ -30,16 +40,34 @@ async def politics(g: Galaxy, me: Player) -> None:
 
 
 def attacks(g: Galaxy, me: Player) -> list[Choice]:
-    """Those one would beat; attacking any other would do what passing does (R20)."""
+    """The opponents one may attack."""
     capacity = g.attack(me)
-    if not capacity:
+    if not capacity:  # beats nobody
         return []
-    return [("attack", foe.seat) for foe in g.players if foe is not me and capacity > g.defence(foe)]
+    return [ATTACK_ON[foe.seat] for foe in g.players if not cannot_attack(g, me, capacity, foe)]
+
+
+def cannot_attack(g: Galaxy, me: Player, capacity: int, foe: Player) -> Reason | None:
+    """Only those one would beat; attacking any other would do what passing does (R20)."""
+    if foe is me:
+        return NOT_YOURSELF
+    if capacity <= g.defence(foe):
+        return TOO_WEAK
+    return None
 
 
 def votes(g: Galaxy, me: Player) -> list[Choice]:
-    """Any other player who has a weapon to lose (R11)."""
-    return [("vote", foe.seat) for foe in g.players if foe.weapons and foe is not me]
+    """The opponents one may call a vote against."""
+    return [VOTE_ON[foe.seat] for foe in g.players if not cannot_vote(me, foe)]
+
+
+def cannot_vote(me: Player, foe: Player) -> Reason | None:
+    """Only against any other player who has a weapon to lose (R11)."""
+    if foe is me:
+        return NOT_YOURSELF
+    if not foe.weapons:
+        return UNARMED
+    return None
 
 
 async def attack(g: Galaxy, me: Player, foe: Player) -> None:
@@ -67,14 +95,19 @@ def prizes(g: Galaxy, foe: Player) -> list[Choice]:
     """What the winner of a fight may choose from."""
     pressed = (foe.home,) if g.rules.pressure_home_only else foe.worlds  # R9
     return [
-        *[("invade", die) for die in foe.planets],
+        *[("invade", die) for die in foe.worlds if not cannot_invade(foe, die)],
         *[("destroy", die) for die in foe.weapons],
         *[("press", die) for die in pressed],
     ]
 
 
+def cannot_invade(foe: Player, die: Die) -> Reason | None:
+    """Never the home planet."""
+    return HOME_IS_SAFE if die == foe.home else None
+
+
 async def invasion(g: Galaxy, me: Player, foe: Player, die: Die) -> None:
-    """Take a planet, never the home planet, and roll it; the loser keeps what weapons still have a planet (R8)."""
+    """Take a planet and roll it; the loser keeps what weapons still have a planet (R8)."""
     foe.worlds = without(foe.worlds, die)
     gain_planet(g, me, die)
     g.tell("invade", by=me.seat, on=foe.seat, die=die, face=g.faces[die])

@@ -1,9 +1,13 @@
-"""Why a natural choice is not offered: only what is true of the open question."""
+"""Why a natural choice is not offered: which condition of the rules answers for it, if its question is open."""
 
-from perihelion.games.imperium_dice.state import CONSTRUCTION, MANAGEMENT, POLITICS, Die, Galaxy, Player
+from perihelion.games.imperium_dice.politics import cannot_attack, cannot_invade, cannot_vote
+from perihelion.games.imperium_dice.rules import cannot_build, cannot_reroll, cannot_roll
+from perihelion.games.imperium_dice.state import CONSTRUCTION, MANAGEMENT, POLITICS, Galaxy
 from perihelion.notation import Choice
-from perihelion.table import Ask
+from perihelion.table import Ask, why
 from perihelion.texts import Note
+
+PHASES = (CONSTRUCTION, MANAGEMENT, POLITICS)
 
 
 def why_not(g: Galaxy, seat: int, ask: Ask, choice: Choice) -> Note | None:
@@ -12,43 +16,22 @@ def why_not(g: Galaxy, seat: int, ask: Ask, choice: Choice) -> Note | None:
     worlds, weapons = range(2 * len(seats)), range(2 * len(seats), 4 * len(seats))
     match choice:
         case ("build", *berth):
-            return _wrong_phase(ask, CONSTRUCTION) or _why_not_build(g, me, berth)
+            return _wrong_phase(ask, CONSTRUCTION) or why(cannot_build, me, *berth[:1])
         case ("reroll", die) if die in weapons:
-            return _wrong_phase(ask, CONSTRUCTION) or Note("why.not-your-weapon", {"die": die})
-        case ("roll", *rolled) if rolled and all(die in worlds for die in rolled):
-            return _wrong_phase(ask, MANAGEMENT) or _why_not_roll(g, me, rolled)
+            return _wrong_phase(ask, CONSTRUCTION) or why(cannot_reroll, me, die)
+        case ("roll", *dice) if dice and all(die in worlds for die in dice):
+            left = {die for _, *some in ask.choices for die in some}
+            return _wrong_phase(ask, MANAGEMENT) or why(cannot_roll, me, left, dice)
         case ("attack", foe) if foe in seats:
-            return _wrong_phase(ask, POLITICS) or _why_not_attack(g, me, g.players[foe])
+            return _wrong_phase(ask, POLITICS) or why(cannot_attack, g, me, g.attack(me), g.players[foe])
         case ("vote", foe) if foe in seats:
-            return _wrong_phase(ask, POLITICS) or _why_not_vote(me, g.players[foe])
+            return _wrong_phase(ask, POLITICS) or why(cannot_vote, me, g.players[foe])
         case ("invade", die) if die in seats:  # the homes come first
-            return Note("why.home-is-safe", {})
+            return why(cannot_invade, g.players[die], die)
     return None
 
 
 def _wrong_phase(ask: Ask, phase: str) -> Note | None:
     if ask.name == phase:
         return None
-    return Note(f"why.not-{phase}" if ask.name in (CONSTRUCTION, MANAGEMENT, POLITICS) else "why.answer-first", {})
-
-
-def _why_not_build(g: Galaxy, me: Player, berth: list[Die]) -> Note | None:
-    if len(me.weapons) == len(me.worlds):
-        return Note("why.no-slot", {"n": len(me.worlds)})
-    return Note("why.berth-taken", {"die": berth[0]}) if berth and berth[0] in me.berths else None
-
-
-def _why_not_roll(g: Galaxy, me: Player, dice: list[Die]) -> Note | None:
-    if any(die not in me.worlds for die in dice):
-        return Note("why.not-your-planet", {})
-    return Note("why.rolled-already", {}) if g.rules.one_at_a_time and len(dice) == 1 else None
-
-
-def _why_not_attack(g: Galaxy, me: Player, foe: Player) -> Note:
-    if foe is me:
-        return Note("why.not-yourself", {})
-    return Note("why.too-weak", {"foe": foe.seat, "attack": g.attack(me), "defence": g.defence(foe)})
-
-
-def _why_not_vote(me: Player, foe: Player) -> Note:
-    return Note("why.not-yourself", {}) if foe is me else Note("why.unarmed", {"foe": foe.seat})
+    return Note(f"why.not-{phase}" if ask.name in PHASES else "why.answer-first", {})

@@ -4,7 +4,7 @@ In the order of the rulebook: races and homes, then turns of Construction, Manag
 rulings. What happens on every turn is told only where somebody listens (`if g.told`): that saves a tenth in playouts.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import cache
 
 from perihelion.games.imperium_dice.dice import gain_planet, roll, roll_world, show_home, victory, without
@@ -16,6 +16,7 @@ from perihelion.games.imperium_dice.state import (
     CARRIER,
     CONSTRUCTION,
     MANAGEMENT,
+    MOST_PLAYERS,
     RESOURCE,
     SETUP,
     WEAPON,
@@ -25,11 +26,19 @@ from perihelion.games.imperium_dice.state import (
     Player,
 )
 from perihelion.notation import Choice
-from perihelion.table import Flow, GameOver, ask
+from perihelion.table import Flow, GameOver, Reason, ask
 
+BUILD: Choice = ("build",)
 DONE: Choice = ("done",)
+REROLL: list[Choice] = [("reroll", die) for die in range(4 * MOST_PLAYERS)]
 KEEP: Choice = ("keep",)
 TAKE_OR_LEAVE: list[Choice] = [("take",), ("leave",)]
+
+NO_SLOT = Reason("why.no-slot", lambda me, _=None: {"n": len(me.worlds)})
+BERTH_TAKEN = Reason("why.berth-taken", lambda _, berth: {"die": berth})
+NOT_YOUR_WEAPON = Reason("why.not-your-weapon", lambda _, die: {"die": die})
+NOT_YOUR_PLANET = Reason("why.not-your-planet")
+ROLLED_ALREADY = Reason("why.rolled-already")
 
 
 # Setup
@@ -120,8 +129,7 @@ async def construction(g: Galaxy, me: Player, colonies: int = 0) -> None:
     at_once = g.rules.colonies_pay_at_once
     g.points = g.resources(me) - (0 if at_once else colonies)
     while g.points > 0:
-        rerolls: list[Choice] = [("reroll", die) for die in me.weapons]
-        choice = await ask(me.seat, CONSTRUCTION, [*builds(g, me), *rerolls, DONE])
+        choice = await ask(me.seat, CONSTRUCTION, [*builds(g, me), *[REROLL[die] for die in me.weapons], DONE])
         if choice == DONE:
             break
         g.points -= 1
@@ -136,12 +144,24 @@ async def construction(g: Galaxy, me: Player, colonies: int = 0) -> None:
 
 
 def builds(g: Galaxy, me: Player) -> list[Choice]:
-    """A weapon for a planet without one; with moored weapons, one says for which (R8)."""
-    if len(me.weapons) >= len(me.worlds):
-        return []
+    """A weapon; with moored weapons, one says for which planet (R8)."""
     if g.rules.moored_weapons:
-        return [("build", planet) for planet in me.worlds if planet not in me.berths]
-    return [("build",)]
+        return [("build", planet) for planet in me.worlds if not cannot_build(me, planet)]
+    return [] if cannot_build(me) else [BUILD]
+
+
+def cannot_build(me: Player, berth: Die | None = None) -> Reason | None:
+    """Only for a planet without a weapon."""
+    if len(me.weapons) >= len(me.worlds):
+        return NO_SLOT
+    if berth in me.berths:
+        return BERTH_TAKEN
+    return None
+
+
+def cannot_reroll(me: Player, die: Die) -> Reason | None:
+    """Only one's own weapons."""
+    return None if die in me.weapons else NOT_YOUR_WEAPON
 
 
 def build(g: Galaxy, me: Player, berth: Die | None = None) -> Face:
@@ -195,8 +215,7 @@ async def management(g: Galaxy, me: Player) -> None:
         if g.told:
             g.tell("keep", by=me.seat)
         return
-    for die in dice:
-        roll_again(g, me, die)
+    roll_again(g, me, dice)
     victory(g, me)
     if g.faces[dice[0]] == CARRIER:  # the home planet comes first, and no other has that face
         await carrier(g, me)
@@ -211,16 +230,24 @@ async def management_one_at_a_time(g: Galaxy, me: Player) -> None:
             return
         die = dice[0]
         left = without(left, die)
-        roll_again(g, me, die)
+        roll_again(g, me, dice)
         victory(g, me)
         if g.faces[die] == CARRIER:
             await carrier(g, me)
 
 
-def roll_again(g: Galaxy, me: Player, die: Die) -> None:
-    face = roll_world(g, me, die)
-    if g.told:
-        g.tell("roll", by=me.seat, die=die, face=face)
+def roll_again(g: Galaxy, me: Player, dice: Sequence[Die]) -> None:
+    for die in dice:
+        face = roll_world(g, me, die)
+        if g.told:
+            g.tell("roll", by=me.seat, die=die, face=face)
+
+
+def cannot_roll(me: Player, left: Collection[Die], dice: Sequence[Die]) -> Reason | None:
+    """Only one's own planets; and one at a time, each once."""
+    if any(die not in me.worlds for die in dice):
+        return NOT_YOUR_PLANET
+    return ROLLED_ALREADY if any(die not in left for die in dice) else None
 
 
 @cache

@@ -29,6 +29,7 @@ UNROLLED: Final = ""
 GOOD = (RESOURCE, INFLUENCE)  # the faces that win
 
 PLANETS_TO_WIN = 3
+MOST_PLAYERS = 6
 SIDES = 6
 
 SETUP: Final = "setup"

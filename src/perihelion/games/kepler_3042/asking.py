@@ -15,10 +15,20 @@ from perihelion.games.kepler_3042.components import (
 from perihelion.games.kepler_3042.cubes import assign, regenerate, transform
 from perihelion.games.kepler_3042.state import RESOLUTION, Galaxy, Player
 from perihelion.notation import Choice
-from perihelion.table import ask
+from perihelion.table import Reason, ask
 
 DONE: Choice = ("done",)
 USE_QUANTUM: Choice = ("quantum",)
+SWAPS = {ENERGY: MATTER, MATTER: ENERGY}
+
+NO_QUANTUM = Reason("why.no-quantum")
+QUANTUM_USED = Reason("why.quantum-used")
+QUANTUM_LATER = Reason("why.quantum-later")
+QUANTUM_IDLE = Reason("why.quantum-idle")
+TRANSFORMS_USED = Reason("why.transforms-used")
+NO_SWAP = Reason("why.no-swap")
+ASSIGNS_USED = Reason("why.assigns-used")
+NO_ASSIGN = Reason("why.no-assign")
 
 _transform: dict[tuple[Kind, Number], Choice] = {
     (kind, number): ("transform", KINDS[kind], number) for kind in (ENERGY, MATTER) for number in range(29)
@@ -44,9 +54,9 @@ async def choose(g: Galaxy, me: Player, name: str, offers: Callable[[], list[Cho
         choices = offers()
         if not choices:
             return DONE
-        if may_use_quantum(g, me):
+        if not cannot_use_quantum(g, me):
             choices = [*choices, USE_QUANTUM]
-        choice = await pick(me, name, choices)
+        choice = choices[0] if len(choices) == 1 else await ask(me.seat, name, choices)  # pick: this is done most
         if choice != USE_QUANTUM:
             return choice
         await use_quantum(g, me)
@@ -65,21 +75,26 @@ def assigns_left(me: Player) -> int:
     return max(ASSIGNS[me.techs[QUANTUM]] - me.assigns, 0)
 
 
-def may_use_quantum(g: Galaxy, me: Player) -> bool:
+def cannot_use_quantum(g: Galaxy, me: Player) -> Reason | None:
     """Whether anything could be transformed or assigned now; at the end of a round it is nobody's turn."""
-    if not me.techs[QUANTUM] or g.phase == RESOLUTION:
-        return False
-    if assigns_left(me) and len(me.planets) > 1 and any(map(any, me.cubes)):
-        return True
+    level = me.techs[QUANTUM]
+    if not level:
+        return NO_QUANTUM
+    assigns, transforms = ASSIGNS[level] > me.assigns, TRANSFORMS[level] > me.transforms
+    if not assigns and not transforms:
+        return QUANTUM_USED
+    if g.phase == RESOLUTION:
+        return QUANTUM_LATER
+    if assigns and len(me.planets) > 1 and any(map(any, me.cubes)):
+        return None
     energy, matter, _ = me.storage
-    return transforms_left(me) > 0 and any((there[0] and matter) or (there[1] and energy) for there in me.cubes)
+    swaps = transforms and any((there[0] and matter) or (there[1] and energy) for there in me.cubes)
+    return None if swaps else QUANTUM_IDLE
 
 
 async def use_quantum(g: Galaxy, me: Player) -> None:
     """Transform or assign one resource; whoever has begun does one of the two (K44)."""
-    offers = transform_offers(me) if transforms_left(me) else []
-    if assigns_left(me):
-        offers += assign_offers(me)
+    offers = transform_offers(g, me) + assign_offers(me)
     g.tinkering = True
     choice = await pick(me, "quantum", offers)
     g.tinkering = False
@@ -100,28 +115,37 @@ def do_transform(g: Galaxy, me: Player, choice: Choice) -> None:
     g.tell("transform", by=me.seat, kind=kind, planet=number)
 
 
-def transform_offers(me: Player) -> list[Choice]:
-    """Energy or matter on a planet, for which there is a cube of the other kind in storage (K15)."""
-    energy, matter, _ = me.storage
-    found: list[Choice] = []
-    for number, there in zip(me.planets, me.cubes, strict=True):
-        if there[ENERGY] and matter:
-            found.append(_transform[ENERGY, number])
-        if there[MATTER] and energy:
-            found.append(_transform[MATTER, number])
-    return found
+def transform_offers(g: Galaxy, me: Player) -> list[Choice]:
+    """The energy and the matter that may be transformed."""
+    every = [(kind, number) for number in me.planets for kind in (ENERGY, MATTER)]
+    return [_transform[kind, number] for kind, number in every if not cannot_transform(g, me, kind, number)]
+
+
+def cannot_transform(g: Galaxy, me: Player, kind: Kind, number: Number) -> Reason | None:
+    """Energy or matter on a planet, for which there is a cube of the other kind in storage (K15).
+
+    In one's own turn as often as Quantum Physics allows; at the end of a round a card does.
+    """
+    if g.phase != RESOLUTION and not transforms_left(me):
+        return TRANSFORMS_USED
+    if kind not in SWAPS or number not in me.planets:
+        return NO_SWAP
+    return None if me.cubes[me.planets.index(number)][kind] and me.storage[SWAPS[kind]] else NO_SWAP
 
 
 def assign_offers(me: Player) -> list[Choice]:
+    """The resources that may be moved, each to every other planet."""
+    every = [(kind, number, to) for number in me.planets for kind in range(3) for to in me.planets]
+    return [("assign", KINDS[case[0]], *case[1:]) for case in every if not cannot_assign(me, *case)]
+
+
+def cannot_assign(me: Player, kind: Kind, number: Number, to: Number) -> Reason | None:
     """Any resource on a planet, to any other planet (K15, K16)."""
-    return [
-        ("assign", KINDS[kind], number, to)
-        for number, there in zip(me.planets, me.cubes, strict=True)
-        for kind in range(3)
-        if there[kind]
-        for to in me.planets
-        if to != number
-    ]
+    if not assigns_left(me):
+        return ASSIGNS_USED
+    if number == to or number not in me.planets or to not in me.planets:
+        return NO_ASSIGN
+    return None if me.cubes[me.planets.index(number)][kind] else NO_ASSIGN
 
 
 # What icons, mines and cards give

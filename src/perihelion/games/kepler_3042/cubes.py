@@ -5,7 +5,7 @@ Clausius, and to regenerate to take from there into storage.
 """
 
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from perihelion.games.kepler_3042.components import (
     ALL_CUBES,
@@ -20,8 +20,12 @@ from perihelion.games.kepler_3042.components import (
     Number,
 )
 from perihelion.games.kepler_3042.state import Galaxy, Player
+from perihelion.notation import Choice
+from perihelion.table import Reason
 
 T = TypeVar("T")
+
+NOT_YOURS = Reason("why.not-yours")
 
 
 def plus(a: Cubes, b: Cubes) -> Cubes:
@@ -115,6 +119,17 @@ def changes_to_pay(me: Player, index: int, cost: Cubes) -> int | None:
     left = TRANSFORMS[me.techs[QUANTUM]] - me.transforms
     there = me.storage[kind] + have[kind]
     return short if short <= spare and short <= left and there else None
+
+
+def lacks(me: Player, number: Number, cost: Cubes) -> dict[str, Any]:
+    """What a planet that cannot pay has too little of, one by one."""
+    short = zip(KINDS, missing(me.cubes[me.planets.index(number)], cost), strict=True)
+    return {"kinds": [kind for kind, number in short for _ in range(number)]}
+
+
+def with_change(me: Player, choice: Choice, number: Number, cost: Cubes) -> Choice:
+    """The choice as it is offered: it says so if cubes must be changed to pay."""
+    return (*choice, "change") if changes_to_pay(me, me.planets.index(number), cost) else choice
 
 
 def pay(me: Player, index: int, cost: Cubes) -> Cubes:

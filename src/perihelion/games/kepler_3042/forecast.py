@@ -5,7 +5,6 @@ from perihelion.games.kepler_3042.actions.construct import builds
 from perihelion.games.kepler_3042.actions.develop import levels
 from perihelion.games.kepler_3042.actions.movement import flights, routes
 from perihelion.games.kepler_3042.actions.produce import producers
-from perihelion.games.kepler_3042.actions.ships import in_supply
 from perihelion.games.kepler_3042.actions.terraform import candidates
 from perihelion.games.kepler_3042.components import (
     ANTIMATTER,
@@ -38,7 +37,7 @@ def useful(g: Galaxy, me: Player, action: str) -> bool:
     """Whether a main action would do anything as things stand."""
     match action:
         case "construct":
-            return in_supply(me) > 0 and len(builds(me)) > 1
+            return len(builds(me)) > 1
         case "colonise":
             return bool(settlements(g, me))
         case "develop":

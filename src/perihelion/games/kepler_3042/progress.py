@@ -107,5 +107,5 @@ def uses(g: Galaxy, me: Player, card: Progress) -> list[Choice]:
         case "regenerate":
             return regenerate_offers(me)
         case "transform":
-            return transform_offers(me)
+            return transform_offers(g, me)
     return reveals(g)

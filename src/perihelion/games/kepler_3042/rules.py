@@ -38,11 +38,19 @@ from perihelion.games.kepler_3042.state import (
 )
 from perihelion.games.kepler_3042.tracks import hand_out_medals
 from perihelion.notation import Choice
-from perihelion.table import Flow
+from perihelion.table import Flow, Reason
 
-# Without the space the cube is on; any other may be chosen, even if it does nothing (K9).
+CUBE_HERE = Reason("why.cube-here", lambda here, action: {"action": ACTION_IDS[action]})
+
+
+def cannot_act(here: int, action: int) -> Reason | None:
+    """Any space but the one the cube is on, even if its action does nothing (K9)."""
+    return CUBE_HERE if action == here else None
+
+
+SPACES = range(len(ACTIONS))
 ACTS: tuple[list[Choice], ...] = tuple(
-    [[action.choice for action in ACTIONS if action is not here] for here in ACTIONS]
+    [[ACTIONS[action].choice for action in SPACES if not cannot_act(here, action)] for here in SPACES]
 )
 
 EFFECTS: dict[str, Callable[[Galaxy, Player], Flow[None]]] = {

@@ -33,12 +33,15 @@ from perihelion.games.kepler_3042.solo import bring, mixes, wake_ghost
 from perihelion.games.kepler_3042.state import PLACING, REVEAL, STARTING, Galaxy, Ghost, Player, Rules
 from perihelion.luck import shuffle
 from perihelion.notation import Choice
-from perihelion.table import ask, ask_all
+from perihelion.table import Reason, ask, ask_all
 
 PAIRS: list[Choice] = [("start", *pair) for pair in combinations(TECH_IDS, CONTENT["player"]["first_levels"])]
 FEWER = 2  # planets that leave the game besides, if the table says so (K1)
 SIX_AROUND = places(AROUND[SUN])
 LEFT_OUT = ((), ("yellow", "white"), ("yellow", "white"), ("yellow",), ())  # marks, by the number of players
+
+BESIDE_BODY = Reason("why.beside-body")
+NO_STAR = Reason("why.no-star")
 
 
 def set_up(players: int, luck: int, options: Mapping[str, Any]) -> Galaxy:
@@ -115,6 +118,13 @@ def vacant(g: Galaxy) -> Places:
         if place >= 0:
             free &= ~(1 << place | AROUND[place])
     return free
+
+
+def cannot_place(g: Galaxy, place: Place) -> Reason | None:
+    """What keeps a hex from having a body: no star in use is next to it, or another body is."""
+    if vacant(g) >> place & 1:
+        return None
+    return BESIDE_BODY if ORBITS[len(g.players)] >> place & 1 else NO_STAR
 
 
 def place_at_random(g: Galaxy) -> None:

@@ -1,8 +1,11 @@
 """The end of a turn: refill the Center, abilities, one Project, and a look at whether the game ends."""
 
+from typing import Any
+
 from perihelion.games.space_explorers.abilities import Powers
 from perihelion.games.space_explorers.center import enter_center, refill
 from perihelion.games.space_explorers.components import (
+    DIVISIONS,
     GOAL,
     PROJECT_IDS,
     PROJECTS,
@@ -20,9 +23,24 @@ from perihelion.games.space_explorers.solo import leave_track, return_tokens
 from perihelion.games.space_explorers.state import ACTION, OPPONENT, Card, Face, Player, Space
 from perihelion.games.space_explorers.tokens import DONE, draw_more, pass_tokens, pick, pull_token
 from perihelion.notation import Choice
-from perihelion.table import ask
+from perihelion.table import Reason, ask
 
 BORROWED_FOR = 2  # tokens
+
+
+def _skills(g: Space, skills: int, face: Face, *_: Player) -> dict[str, Any]:
+    return {"project": PROJECTS[face].id, "skills": list(names(lacking(unpacked(skills), PROJECTS[face])))}
+
+
+LACKS = Reason("why.lacks", _skills)
+CANNOT_BORROW = Reason("why.cannot-borrow")
+BORROWED_ALREADY = Reason("why.borrowed-already")
+TOO_FEW_TOKENS = Reason("why.too-few-tokens", lambda g, skills, face, me: {"n": BORROWED_FOR})
+NOTHING_MISSING = Reason("why.nothing-missing")
+BORROWS_OWN = Reason(
+    "why.borrows-own",
+    lambda g, skills, face, me: {"skill": DIVISIONS[SPECIALISTS[str(g.powers(me).borrows_skill)].division]},
+)
 
 
 async def finish(g: Space) -> None:
@@ -65,9 +83,9 @@ async def complete_projects(g: Space, me: Player, powers: Powers) -> None:
     draws = powers.draws_after_project
     for _ in range(powers.projects):
         skills = g.skills(me.hub) + g.borrowed
-        offers = [PROJECTS[face].complete for face in g.projects if has_all(skills, PROJECTS[face].skill_set)]
-        if powers.borrows_skill and not g.borrowed:
-            offers += [PROJECTS[face].borrow for face in g.projects if may_borrow(g, me, skills, face)]
+        offers = [PROJECTS[face].complete for face in g.projects if not cannot_complete(g, skills, face)]
+        if powers.borrows_skill:
+            offers += [PROJECTS[face].borrow for face in g.projects if not cannot_borrow(g, skills, face, me)]
         if not offers:
             return
         choice = await ask(me.seat, "project", [*offers, DONE])
@@ -82,13 +100,25 @@ async def complete_projects(g: Space, me: Player, powers: Powers) -> None:
         draws = 0  # once a turn
 
 
-def may_borrow(g: Space, me: Player, skills: int, face: Face) -> bool:
-    """Whether a skill borrowed for two tokens, any one (S12) or the card's own, would complete a Project."""
+def cannot_complete(g: Space, skills: int, face: Face) -> Reason | None:
+    """A Project in play, with all the skills it requires."""
+    return None if has_all(skills, PROJECTS[face].skill_set) else LACKS
+
+
+def cannot_borrow(g: Space, skills: int, face: Face, me: Player) -> Reason | None:
+    """A skill borrowed for two tokens, once a turn, any one (S12) or the card's own, if it completes a Project."""
+    lender = g.powers(me).borrows_skill
+    if not lender:
+        return CANNOT_BORROW
+    if g.borrowed:
+        return BORROWED_ALREADY
     if sum(me.tokens) < BORROWED_FOR:
-        return False
+        return TOO_FEW_TOKENS
     missing = lacking(unpacked(skills), PROJECTS[face])
-    own = SPECIALISTS[str(g.powers(me).borrows_skill)].division
-    return sum(missing) == 1 and (g.rules.borrowed_skill == "any" or missing[own] == 1)
+    if sum(missing) != 1:
+        return LACKS if any(missing) else NOTHING_MISSING
+    own = missing[SPECIALISTS[str(lender)].division] == 1
+    return None if own or g.rules.borrowed_skill == "any" else BORROWS_OWN
 
 
 async def borrow(g: Space, me: Player, skill: Counts) -> None:

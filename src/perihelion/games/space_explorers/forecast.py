@@ -6,10 +6,9 @@ from perihelion.games.space_explorers.abilities import IN_GAME
 from perihelion.games.space_explorers.center import replaced
 from perihelion.games.space_explorers.components import DIVISIONS, PROJECTS, Division, has_all, names
 from perihelion.games.space_explorers.content_types import Division as DivisionName
-from perihelion.games.space_explorers.offers import bargain_cards, ways_to_pay
+from perihelion.games.space_explorers.offers import bargain_cards, icons_short, ways_to_pay
 from perihelion.games.space_explorers.payment import (
     Payment,
-    Purse,
     discounts,
     handfuls,
     minus,
@@ -53,7 +52,7 @@ def price(g: Space, me: Player, card: Card, division: Division) -> Price:
         names(covered),
         min(pays.wild, sum(left) - sum(covered)),
         suggestion(me, ways) if ways else None,
-        0 if ways else missing_icons(left, pays),
+        0 if ways else icons_short(g, me, card, division),
     )
 
 
@@ -65,14 +64,6 @@ def suggestion(me: Player, ways: tuple[Payment, ...]) -> Payment:
         return sum(way.tokens) + CARD_WORTH * way.cards, -plenty
 
     return min(ways, key=cost)
-
-
-def missing_icons(left: tuple[int, ...], pays: Purse) -> int:
-    """How many icons could not be paid, even with everything one has."""
-    unpaid = [max(icons - given, 0) for icons, given in zip(left, pays.icons, strict=True)]
-    missing = sum([max(icons - tokens, 0) for icons, tokens in zip(unpaid, pays.tokens, strict=True)])
-    idle = any(tokens > icons for icons, tokens in zip(unpaid, pays.tokens, strict=True))
-    return missing - pays.worth(pays.cards) - (pays.recolours and idle)
 
 
 def covered_ability(g: Space, me: Player, division: Division) -> int | None:

@@ -5,12 +5,36 @@ from itertools import combinations, permutations
 from typing import overload
 
 from perihelion.games.space_explorers.abilities import Bargain, Powers
-from perihelion.games.space_explorers.components import SPECIALISTS, Division
-from perihelion.games.space_explorers.payment import Payment, discounts, payments, purse
+from perihelion.games.space_explorers.components import DIVISIONS, SPECIALISTS, Division
+from perihelion.games.space_explorers.payment import Payment, discounts, payments, purse, shortage
 from perihelion.games.space_explorers.state import Card, Player, Space
 from perihelion.notation import Choice
+from perihelion.table import Reason
 
 DRAW: Choice = ("draw",)
+
+NOT_IN_CENTER = Reason("why.not-in-center", lambda g, number: {"card": number})
+NO_DECK = Reason("why.no-deck")
+NOT_IN_HUB = Reason("why.not-in-hub", lambda g, me, number: {"card": number})
+IS_COVERED = Reason("why.covered", lambda g, me, number: {"card": number})
+TOO_FEW_CARDS = Reason("why.too-few-cards", lambda g, me, number: {"card": number})
+WORKS_BY_ITSELF = Reason("why.works-by-itself", lambda g, me, number: {"card": number})
+TOO_FEW_TOKENS = Reason("why.too-few-tokens", lambda g, me, number: {"n": g.powers(me).bargain(number).tokens})
+NOBODY_TO_HIRE = Reason("why.nobody-to-hire", lambda g, me, number: {"card": number})
+OUT_OF_REACH = Reason("why.out-of-reach", lambda g, me, number, division: {"card": number})
+OTHER_DIVISION = Reason(
+    "why.other-division",
+    lambda g, me, number, division: {
+        "card": number,
+        "divisions": [DIVISIONS[joined] for joined, _ in SPECIALISTS[str(number)].joins],
+    },
+)
+SHORT = Reason(
+    "why.short",
+    lambda g, me, number, division: {"card": number, "n": icons_short(g, me, find(g, me, number), division)},
+)
+NOT_IN_HAND = Reason("why.not-in-hand", lambda g, me, number: {"card": number})
+BEING_RECRUITED = Reason("why.being-recruited", lambda g, me, number: {"card": number})
 
 
 class Actions(Sequence[Choice]):
@@ -52,42 +76,80 @@ def actions(g: Space, me: Player) -> list[Choice]:
     kinds = g.cards.kinds
     center = g.center()
     found = [SPECIALISTS[kinds[card]].take for card in center]
-    if g.deck:  # S17
+    if not cannot_draw(g):
         found.append(DRAW)
     powers = g.powers(me)
     found += affordable(g, me, powers, center)
-    if powers.takes_two and len(center) > 1:
+    if powers.takes_two and not cannot_use(g, me, powers.takes_two):
         found.append(SPECIALISTS[str(powers.takes_two)].use)
     for bargain in powers.bargains:
-        if sum(me.tokens) >= bargain.tokens and bargain_cards(g, me, bargain):
+        if not cannot_use(g, me, bargain.ability):
             found.append(SPECIALISTS[str(bargain.ability)].use)
     return found
+
+
+def cannot_take(g: Space, number: int) -> Reason | None:
+    """Whoever lies in the Center."""
+    return None if any(g.specialist(card).number == number for card in g.center()) else NOT_IN_CENTER
+
+
+def cannot_draw(g: Space) -> Reason | None:
+    """While there is a card in the deck (S17)."""
+    return None if g.deck else NO_DECK
+
+
+def cannot_use(g: Space, me: Player, number: int) -> Reason | None:
+    """An ability on top of one's Hub that takes the place of the action, if it can do what it says."""
+    if str(number) not in g.tops(me):
+        in_hub = any(g.specialist(card).number == number for stack in me.hub for card in stack)
+        return IS_COVERED if in_hub else NOT_IN_HUB
+    powers = g.powers(me)
+    if number == powers.takes_two:
+        return None if len(g.center()) > 1 else TOO_FEW_CARDS
+    bargain = powers.bargain(number)
+    if bargain is None:
+        return WORKS_BY_ITSELF
+    if sum(me.tokens) < bargain.tokens:
+        return TOO_FEW_TOKENS
+    return None if bargain_cards(g, me, bargain) else NOBODY_TO_HIRE
 
 
 def affordable(g: Space, me: Player, powers: Powers, center: list[Card]) -> list[Choice]:
     """Every recruit one can pay for, from the Center and from hand."""
     kinds = g.cards.kinds
     struck_off = discounts(me, powers)
-    have = [tokens + icons for tokens, icons in zip(me.tokens, powers.icons, strict=True)]
     found: list[Choice] = []
     for cards, from_hand in ((center, False), (me.hand, True)):
         if not cards:
             continue
         pays = purse(me, powers, from_hand)
-        enough = pays.worth(pays.cards)
+        have, enough = pays.of_colour(), pays.worth(pays.cards)
         for card in cards:
             specialist = SPECIALISTS[kinds[card]]
             for division, choice in specialist.joins:
-                struck, short = struck_off[division], 0
-                if len(specialist.cost) - struck > enough:  # else nobody need look at the colours
-                    for colour, icons in specialist.needs[struck]:
-                        if icons > have[colour]:
-                            short += icons - have[colour]
-                if short <= enough or (
-                    powers.recolours and payments(specialist.icons_left[struck], pays, len(specialist.cost))
-                ):
+                struck = struck_off[division]
+                # Nobody need look at the colours where icons of any kind pay for all.
+                if len(specialist.cost) - struck <= enough or shortage(specialist, struck, pays, have, enough) <= 0:
                     found.append(choice)
     return found
+
+
+def cannot_recruit(g: Space, me: Player, number: int, division: Division) -> Reason | None:
+    """A Specialist from the Center or from hand, into a Division of theirs, if one can pay."""
+    specialist = SPECIALISTS[str(number)]
+    card = next((card for card in (*g.center(), *me.hand) if g.specialist(card) is specialist), None)
+    if card is None:
+        return OUT_OF_REACH
+    if all(division != joined for joined, _ in specialist.joins):
+        return OTHER_DIVISION
+    return SHORT if icons_short(g, me, card, division) > 0 else None
+
+
+def icons_short(g: Space, me: Player, card: Card, division: Division) -> int:
+    """How many icons could not be paid for a recruit into that Division; none if it can be paid."""
+    powers, specialist = g.powers(me), g.specialist(card)
+    pays = purse(me, powers, card in me.hand)
+    return shortage(specialist, discounts(me, powers)[division], pays, pays.of_colour(), pays.worth(pays.cards))
 
 
 def find(g: Space, me: Player, number: int) -> Card:
@@ -115,6 +177,19 @@ def bargain_cards(g: Space, me: Player, bargain: Bargain) -> dict[Choice, tuple[
         if bargain.cost in (None, len(specialist.cost)):
             found |= {("hire", *choice[1:]): (card, division) for division, choice in specialist.joins}
     return found
+
+
+def spare_cards(g: Space, me: Player) -> list[Card]:
+    """The hand cards one may part with: all but the one that is being recruited."""
+    return [card for card in me.hand if g.recruiting is None or card != g.recruiting[0]]
+
+
+def cannot_part_with(g: Space, me: Player, number: int) -> Reason | None:
+    """Only what one has in hand, and is not being recruited."""
+    card = next((card for card in me.hand if g.specialist(card).number == number), None)
+    if card is None:
+        return NOT_IN_HAND
+    return None if card in spare_cards(g, me) else BEING_RECRUITED
 
 
 def discards(g: Space, cards: list[Card], size: int) -> dict[Choice, tuple[Card, ...]]:

@@ -15,12 +15,12 @@ last of them perhaps a single icon (S5). Each payment is offered once, however i
 go is a question of its own, since no rule makes one card better than another.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
 from perihelion.games.space_explorers.abilities import Powers
-from perihelion.games.space_explorers.components import ALL, DISCARD_ICONS, NONE, Counts, names
+from perihelion.games.space_explorers.components import ALL, DISCARD_ICONS, NONE, Counts, Specialist, names
 from perihelion.games.space_explorers.state import Player
 from perihelion.notation import Choice
 
@@ -37,6 +37,10 @@ class Purse(NamedTuple):
     discard_bonus: int = 0
     kept_tokens: int = 0
     recolours: bool = False
+
+    def of_colour(self) -> list[int]:
+        """The icons of each colour that tokens and abilities pay."""
+        return [tokens + icons for tokens, icons in zip(self.tokens, self.icons, strict=True)]
 
     def worth(self, cards: int) -> int:
         """The icons of any kind that so many discarded cards and the abilities pay."""
@@ -69,6 +73,21 @@ def purse(player: Player, powers: Powers, from_hand: bool) -> Purse:
         powers.kept_tokens,
         powers.recolours,
     )
+
+
+def shortage(specialist: Specialist, struck: int, pays: Purse, have: Sequence[int], enough: int) -> int:
+    """How many icons could not be paid, even with all one has of each colour and of any kind; none if it can be."""
+    short = -enough
+    for colour, icons in specialist.needs[struck]:
+        if icons > have[colour]:
+            short += icons - have[colour]
+    return short - (short > 0 and pays.recolours and has_idle_token(specialist.icons_left[struck], pays))
+
+
+def has_idle_token(cost: Counts, pays: Purse) -> bool:
+    """Whether there is a token beyond those that pay their own colour."""
+    spare = zip(cost, pays.icons, pays.tokens, strict=True)
+    return any(tokens > max(icons - given, 0) for icons, given, tokens in spare)
 
 
 @lru_cache(REMEMBERED)

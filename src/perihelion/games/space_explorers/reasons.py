@@ -1,22 +1,21 @@
-"""Why a natural choice is not offered: only what is true of the open question, and known to the one who asks."""
+"""Why a natural choice is not offered: which condition of the rules answers for it, if its question is open.
 
-from perihelion.games.space_explorers.components import (
-    DIVISIONS,
-    PROJECT_IDS,
-    PROJECTS,
-    SPECIALISTS,
-    Counts,
-    Division,
-    count,
-    lacking,
-    names,
-    unpacked,
+Payments, and tokens to be passed on, are explained by what is offered instead.
+"""
+
+from perihelion.games.space_explorers.components import DIVISIONS, PROJECT_IDS, SPECIALISTS, count
+from perihelion.games.space_explorers.finish import cannot_borrow, cannot_complete
+from perihelion.games.space_explorers.offers import (
+    cannot_draw,
+    cannot_part_with,
+    cannot_recruit,
+    cannot_take,
+    cannot_use,
+    spare_cards,
 )
-from perihelion.games.space_explorers.finish import BORROWED_FOR
-from perihelion.games.space_explorers.forecast import price
-from perihelion.games.space_explorers.state import ACTION, Card, Player, Space
+from perihelion.games.space_explorers.state import ACTION, Player, Space
 from perihelion.notation import Choice
-from perihelion.table import Ask
+from perihelion.table import Ask, why
 from perihelion.texts import Note
 
 OF_THE_ACTION = ("take", "draw", "recruit", "use")
@@ -26,110 +25,65 @@ TOKEN_REASONS = {"pass": "why.not-your-tokens", "pull": "why.not-their-token", "
 
 def why_not(g: Space, seat: int, ask: Ask, choice: Choice) -> Note | None:
     """The rule that keeps a choice out of the open question."""
-    me, verb = g.players[seat], choice[0]
-    if ask.name == ACTION:
-        return _why_not_action(g, me, choice)
-    if ask.name == "project" and verb in OF_THE_END:
-        return _why_not_project(g, me, choice)
-    if ask.name == "pay" and verb == "pay":
-        return _why_not_pay(g, me, ask, choice)
-    if ask.name == "discard" and verb == "discard":
-        return _why_not_discard(g, me, ask, choice)
-    if ask.name in TOKEN_REASONS and verb == ask.name:
-        return _why_not_tokens(g, me, ask, choice)
-    if ask.name == "trade" and verb == "trade" and len(choice) == 2:
-        return _why_not_part_with(g, me, choice[1])
-    if ask.name == "take-two" and verb == "take":
-        center = [g.specialist(card).number for card in g.center()]
-        two = len(set(choice[1:])) == 2 and all(number in center for number in choice[1:])
-        return None if two else Note("why.two-cards", {})
-    if ask.name == "bargain" and verb in ("hire", "recruit"):
-        return Note("why.not-by-this", {})
-    return Note("why.answer-first", {}) if verb in OF_THE_ACTION + OF_THE_END else None
-
-
-# The action
+    me = g.players[seat]
+    match (ask.name, *choice):
+        case (str(name), *_) if name == ACTION:
+            return _why_not_action(g, me, choice)
+        case ("project", "complete" | "borrow", str(id)) if id in PROJECT_IDS:
+            return _why_not_project(g, me, choice)
+        case ("pay", "pay", *_):
+            return _why_not_pay(g, me, ask, choice)
+        case ("discard", "discard", *_):
+            return _why_not_discard(g, me, ask, choice)
+        case ("pass" | "pull" | "under", verb, *_) if verb == ask.name:
+            return _why_not_tokens(g, me, ask, choice)
+        case ("trade", "trade", int(number)) if str(number) in SPECIALISTS:
+            return why(cannot_part_with, g, me, number)
+        case ("take-two", "take", *cards):
+            two = len(set(cards)) == 2 and not any(cannot_take(g, card) for card in cards)
+            return None if two else Note("why.two-cards", {})
+        case ("bargain", "hire" | "recruit", *_):
+            return None if choice in ask.choices else Note("why.not-by-this", {})
+    wanted = choice[0] in OF_THE_ACTION + OF_THE_END and choice not in ask.choices
+    return Note("why.answer-first", {}) if wanted else None
 
 
 def _why_not_action(g: Space, me: Player, choice: Choice) -> Note | None:
     match choice:
         case ("draw",):
-            return Note("why.no-deck", {})
+            return why(cannot_draw, g)
         case ("take", int(number)) if str(number) in SPECIALISTS:
-            return Note("why.not-in-center", {"card": number})
+            return why(cannot_take, g, number)
         case ("take", int(), int()):
             return Note("why.one-card", {})
         case ("recruit", int(number)) if str(number) in SPECIALISTS:
-            return _why_not_recruit(g, me, number, DIVISIONS)
-        case ("recruit", int(number), str(name)) if str(number) in SPECIALISTS:
-            return _why_not_recruit(g, me, number, (name,))
+            return _why_not_anywhere(g, me, number)
+        case ("recruit", int(number), str(name)) if str(number) in SPECIALISTS and name in DIVISIONS:
+            return why(cannot_recruit, g, me, number, DIVISIONS.index(name))
         case ("use", int(number)) if str(number) in SPECIALISTS:
-            return _why_not_use(g, me, number)
+            return why(cannot_use, g, me, number)
         case ("complete" | "borrow", str(id)) if id in PROJECT_IDS:
             return Note("why.end-of-turn", {})
     return None
 
 
-def _why_not_recruit(g: Space, me: Player, number: int, divisions: tuple[str, ...]) -> Note:
-    specialist = SPECIALISTS[str(number)]
-    cards = [card for card in (*g.center(), *me.hand) if g.specialist(card) is specialist]
-    if not cards:
-        return Note("why.out-of-reach", {"card": number})
-    joins = [kind for kind, _ in specialist.joins if DIVISIONS[kind] in divisions]
-    if not joins:
-        return Note(
-            "why.other-division", {"card": number, "divisions": [DIVISIONS[kind] for kind, _ in specialist.joins]}
-        )
-    short = min(_short(g, me, cards[0], kind) for kind in joins)
-    return Note("why.short", {"card": number, "n": short}) if short else Note("why.which-division", {"card": number})
-
-
-def _short(g: Space, me: Player, card: Card, division: Division) -> int:
-    return price(g, me, card, division).short
-
-
-def _why_not_use(g: Space, me: Player, number: int) -> Note:
-    tops, powers = g.tops(me), g.powers(me)
-    if str(number) not in tops:
-        in_hub = any(g.specialist(card).number == number for stack in me.hub for card in stack)
-        return Note("why.covered" if in_hub else "why.not-in-hub", {"card": number})
-    if number == powers.takes_two:
-        return Note("why.too-few-cards", {"card": number})
-    bargain = powers.bargain(number)
-    if bargain is None:
-        return Note("why.works-by-itself", {"card": number})
-    if sum(me.tokens) < bargain.tokens:
-        return Note("why.too-few-tokens", {"n": bargain.tokens})
-    return Note("why.nobody-to-hire", {"card": number})
-
-
-# The rest of the turn
+def _why_not_anywhere(g: Space, me: Player, number: int) -> Note:
+    """Of somebody whose Division was not named, what is least in the way."""
+    against = [why(cannot_recruit, g, me, number, division) for division, _ in SPECIALISTS[str(number)].joins]
+    found = [note for note in against if note]
+    if len(found) < len(against):
+        return Note("why.which-division", {"card": number})
+    return min(found, key=lambda note: int(note.values.get("n", 0)))
 
 
 def _why_not_project(g: Space, me: Player, choice: Choice) -> Note | None:
-    match choice:
-        case (str(verb), str(id)) if id in PROJECT_IDS:
-            face = PROJECT_IDS[id]
-            if face not in g.projects:
-                return Note("why.not-in-play", {"project": id})
-            missing = lacking(unpacked(g.skills(me.hub) + g.borrowed), PROJECTS[face])
-            lacks = Note("why.lacks", {"project": id, "skills": list(names(missing))})
-            return lacks if verb == "complete" else _why_not_borrow(g, me, missing) or lacks
-    return None
-
-
-def _why_not_borrow(g: Space, me: Player, missing: Counts) -> Note | None:
-    number = g.powers(me).borrows_skill
-    if not number:
-        return Note("why.cannot-borrow", {})
-    if g.borrowed:
-        return Note("why.borrowed-already", {})
-    if sum(me.tokens) < BORROWED_FOR:
-        return Note("why.too-few-tokens", {"n": BORROWED_FOR})
-    own = SPECIALISTS[str(number)].division
-    if g.rules.borrowed_skill == "own" and sum(missing) == 1 and not missing[own]:
-        return Note("why.borrows-own", {"skill": DIVISIONS[own]})
-    return Note("why.nothing-missing", {}) if not any(missing) else None
+    face = PROJECT_IDS[choice[1]]
+    if face not in g.projects:
+        return Note("why.not-in-play", {"project": choice[1]})
+    skills = g.skills(me.hub) + g.borrowed
+    if choice[0] == "complete":
+        return why(cannot_complete, g, skills, face)
+    return why(cannot_borrow, g, skills, face, me)
 
 
 def _why_not_pay(g: Space, me: Player, ask: Ask, choice: Choice) -> Note | None:
@@ -140,7 +94,7 @@ def _why_not_pay(g: Space, me: Player, ask: Ask, choice: Choice) -> Note | None:
     tokens = count([DIVISIONS.index(coin) for coin in coins if coin != "card"])
     if any(passed > held for passed, held in zip(tokens, me.tokens, strict=True)):
         return Note("why.not-your-tokens", {})
-    if coins.count("card") > len([card for card in me.hand if not _is_recruited(g, card)]):
+    if coins.count("card") > len(spare_cards(g, me)):
         return Note("why.too-few-hand-cards", {})
     offered = [offer[1:] for offer in ask.choices]
     if any(sorted(offer) == sorted(coins) for offer in offered):
@@ -154,21 +108,8 @@ def _why_not_discard(g: Space, me: Player, ask: Ask, choice: Choice) -> Note | N
     wanted = len(ask.choices[0]) - 1
     if len(choice) - 1 != wanted:
         return Note("why.discard-count", {"n": wanted})
-    return next(filter(None, [_why_not_part_with(g, me, number) for number in choice[1:]]), None)
-
-
-def _why_not_part_with(g: Space, me: Player, number: str | int) -> Note | None:
-    """Only cards in one's hand can be put into the Center, but the one that is being recruited."""
-    if str(number) not in SPECIALISTS:
-        return None
-    card = next((card for card in me.hand if g.specialist(card).number == number), None)
-    if card is None:
-        return Note("why.not-in-hand", {"card": number})
-    return Note("why.being-recruited", {"card": number}) if _is_recruited(g, card) else None
-
-
-def _is_recruited(g: Space, card: Card) -> bool:
-    return g.recruiting is not None and g.recruiting[0] == card
+    cards = [number for number in choice[1:] if str(number) in SPECIALISTS]
+    return next(filter(None, [why(cannot_part_with, g, me, number) for number in cards]), None)
 
 
 def _why_not_tokens(g: Space, me: Player, ask: Ask, choice: Choice) -> Note | None:

@@ -27,6 +27,7 @@ from perihelion.games.space_explorers.offers import (
     find,
     orders,
     pairs,
+    spare_cards,
     ways_to_pay,
 )
 from perihelion.games.space_explorers.payment import pass_choices, pay_choice
@@ -110,15 +111,15 @@ async def recruit(g: Space, me: Player, card: Card, division: Division) -> None:
         g.cards.reveal(card)
     g.recruiting = card, division
     payment = await pick(me, "pay", {pay_choice(way): way for way in ways_to_pay(g, me, card, division)})
-    discarded = await choose_discards(g, me, card, payment.cards) if payment.cards else ()
+    discarded = await choose_discards(g, me, payment.cards) if payment.cards else ()
     g.recruiting = None
     pass_tokens(g, me, payment.tokens)
     await place(g, me, card, division, discarded)
 
 
-async def choose_discards(g: Space, me: Player, recruited: Card, size: int) -> tuple[Card, ...]:
+async def choose_discards(g: Space, me: Player, size: int) -> tuple[Card, ...]:
     """The hand cards that pay, all at once if there are few ways; alone, also in which order they are put down."""
-    others = [card for card in me.hand if card != recruited]
+    others = spare_cards(g, me)
     chosen: tuple[Card, ...] = ()
     while len(chosen) < size:
         left = size - len(chosen)

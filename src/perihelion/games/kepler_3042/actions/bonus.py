@@ -18,15 +18,25 @@ from perihelion.games.kepler_3042.components import (
     MATTER,
     SHORT_HOP,
     TECHNOLOGY,
+    Kind,
+    Number,
 )
 from perihelion.games.kepler_3042.cubes import produce, sacrifice, tell_cubes
 from perihelion.games.kepler_3042.state import Galaxy, Player
 from perihelion.games.kepler_3042.tracks import advance
 from perihelion.notation import Choice
-from perihelion.table import Flow
+from perihelion.table import Flow, Reason
 
 BONUS: dict[str, Choice] = {id: ("bonus", id) for id in BONUS_IDS}
 FROM_STORAGE: tuple[Choice, ...] = tuple([("sacrifice", kind) for kind in KINDS])
+KEPT: dict[str, tuple[Kind, ...]] = {"evolution": (ANTIMATTER,), "asteroid": (ENERGY, MATTER)}  # one stays in storage
+
+OTHER_BONUS = Reason("why.other-bonus", lambda g, me, bonus: {"bonuses": list(ACTIONS[me.action].bonuses)})
+BONUS_USED = Reason("why.bonus-used")
+NO_EFFECT = Reason("why.no-effect")
+NOTHING_TO_SACRIFICE = Reason("why.nothing-to-sacrifice")
+NONE_THERE = Reason("why.none-there", lambda me, where, kind: {"kind": KINDS[kind]})
+LAST_ONE = Reason("why.last-one", lambda me, bonus, kind: {"kind": KINDS[kind]})
 
 
 async def bonus_actions(g: Galaxy, me: Player) -> None:
@@ -45,14 +55,20 @@ async def bonus_actions(g: Galaxy, me: Player) -> None:
 
 
 def open_bonuses(g: Galaxy, me: Player) -> list[Choice]:
-    """Those one's action opens, and that would do something (K12)."""
+    """Those of one's action that may be taken."""
+    return [*[BONUS[id] for id in ACTIONS[me.action].bonuses if not cannot_take_bonus(g, me, id)], DONE]
+
+
+def cannot_take_bonus(g: Galaxy, me: Player, bonus: str) -> Reason | None:
+    """Only what one's action opens, once (K10), if it would do something (K12) and can be paid for."""
+    if bonus not in ACTIONS[me.action].bonuses:
+        return OTHER_BONUS
+    if bonus in g.done:
+        return BONUS_USED
+    if not possible(g, me, bonus):
+        return NO_EFFECT
     ready = any(map(any, me.cubes))  # what lies on a planet can always be sacrificed
-    found = [
-        BONUS[id]
-        for id in ACTIONS[me.action].bonuses
-        if id not in g.done and possible(g, me, id) and (ready or sacrifices(me, id))
-    ]
-    return [*found, DONE]
+    return None if ready or sacrifices(me, bonus) else NOTHING_TO_SACRIFICE
 
 
 async def give_up(g: Galaxy, me: Player, bonus: str) -> None:
@@ -67,13 +83,26 @@ async def give_up(g: Galaxy, me: Player, bonus: str) -> None:
 
 
 def sacrifices(me: Player, bonus: str) -> list[Choice]:
-    """What may be sacrificed: anything that leaves the bonus action something to do (K12)."""
-    kept = {"evolution": (ANTIMATTER,), "asteroid": (ENERGY, MATTER)}.get(bonus, ())  # one of these stays in storage
-    last = sum([me.storage[kind] for kind in kept]) == 1
-    found = [FROM_STORAGE[kind] for kind in range(3) if me.storage[kind] and not (last and kind in kept)]
-    for number, there in zip(me.planets, me.cubes, strict=True):
-        found += [("sacrifice", KINDS[kind], number) for kind in range(3) if there[kind]]
+    """What may be sacrificed, in storage and on planets."""
+    found = [FROM_STORAGE[kind] for kind in range(3) if not cannot_sacrifice(me, bonus, kind)]
+    for number in me.planets:
+        kinds = [kind for kind in range(3) if not cannot_sacrifice_from(me, number, kind)]
+        found += [("sacrifice", KINDS[kind], number) for kind in kinds]
     return found
+
+
+def cannot_sacrifice(me: Player, bonus: str, kind: Kind) -> Reason | None:
+    """From storage, anything that leaves the bonus action something to do (K12)."""
+    if not me.storage[kind]:
+        return NONE_THERE
+    kept = KEPT.get(bonus, ())
+    return LAST_ONE if kind in kept and sum([me.storage[each] for each in kept]) == 1 else None
+
+
+def cannot_sacrifice_from(me: Player, number: Number, kind: Kind) -> Reason | None:
+    """From a planet, whatever lies there."""
+    there = number in me.planets and me.cubes[me.planets.index(number)][kind]
+    return None if there else NONE_THERE
 
 
 def possible(g: Galaxy, me: Player, bonus: str) -> bool:

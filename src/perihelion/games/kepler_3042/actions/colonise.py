@@ -1,12 +1,28 @@
 """B. Colonisation: ships on planets become colonies."""
 
 from perihelion.games.kepler_3042.asking import DONE, pick_or_leave
-from perihelion.games.kepler_3042.components import COLONIAL, MINE, MOST_COLONIES, NO_CUBES, PLANETS, SCIENCE, Number
+from perihelion.games.kepler_3042.components import (
+    COLONIAL,
+    MINE,
+    MOST_COLONIES,
+    NO_CUBES,
+    PLANETS,
+    SCIENCE,
+    TECH_IDS,
+    Number,
+)
 from perihelion.games.kepler_3042.cubes import replaced
 from perihelion.games.kepler_3042.galaxy import NOWHERE
 from perihelion.games.kepler_3042.state import Galaxy, Player
 from perihelion.games.kepler_3042.tracks import advance
 from perihelion.notation import Choice
+from perihelion.table import Reason
+
+YOURS_ALREADY = Reason("why.yours-already", lambda g, me, number: {"planet": number})
+NO_SHIP_THERE = Reason("why.no-ship-there", lambda g, me, number: {"planet": number})
+NO_SCIENCE = Reason(
+    "why.no-science", lambda g, me, number: {"level": PLANETS[number].science, "tech": TECH_IDS[SCIENCE]}
+)
 
 
 async def colonise(g: Galaxy, me: Player) -> None:
@@ -32,11 +48,19 @@ def settle(g: Galaxy, me: Player, number: Number) -> None:
 
 
 def settlements(g: Galaxy, me: Player) -> list[Choice]:
-    """The planets one may settle: never more than five, and alien worlds only with the science for them."""
+    """The planets one may settle, never more than five."""
     if len(me.planets) > MOST_COLONIES:
         return []
-    ready = [number for _, number in ships_on_planets(g, me) if me.techs[SCIENCE] >= PLANETS[number].science]
-    return [("colonise", number) for number in ready]
+    return [("colonise", number) for _, number in ships_on_planets(g, me) if not cannot_colonise(g, me, number)]
+
+
+def cannot_colonise(g: Galaxy, me: Player, number: Number) -> Reason | None:
+    """A planet that one of one's ships is on; alien worlds only with the science for them."""
+    if number in me.planets:
+        return YOURS_ALREADY
+    if all(there != number for _, there in ships_on_planets(g, me)):
+        return NO_SHIP_THERE
+    return NO_SCIENCE if me.techs[SCIENCE] < PLANETS[number].science else None
 
 
 def ships_on_planets(g: Galaxy, me: Player) -> list[tuple[int, Number]]:

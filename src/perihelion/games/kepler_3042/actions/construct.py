@@ -2,10 +2,14 @@
 
 from perihelion.games.kepler_3042.actions.ships import in_supply, launch
 from perihelion.games.kepler_3042.asking import DONE, choose
-from perihelion.games.kepler_3042.components import SHIP_COST
-from perihelion.games.kepler_3042.cubes import changes_to_pay, pay
+from perihelion.games.kepler_3042.components import SHIP_COST, Number
+from perihelion.games.kepler_3042.cubes import NOT_YOURS, changes_to_pay, lacks, pay, with_change
 from perihelion.games.kepler_3042.state import Galaxy, Player
 from perihelion.notation import Choice
+from perihelion.table import Reason
+
+NO_SHIP = Reason("why.no-ship")
+LACKS = Reason("why.lacks", lambda me, number: lacks(me, number, SHIP_COST))
 
 
 async def construct(g: Galaxy, me: Player) -> None:
@@ -21,9 +25,14 @@ async def construct(g: Galaxy, me: Player) -> None:
 
 def builds(me: Player) -> list[Choice]:
     """The planets that can pay for a ship."""
-    found: list[Choice] = []
-    for index, number in enumerate(me.planets):
-        changes = changes_to_pay(me, index, SHIP_COST)
-        if changes is not None:
-            found.append(("build", number, "change") if changes else ("build", number))
-    return [*found, DONE]
+    able = [number for number in me.planets if not cannot_build(me, number)]
+    return [*[with_change(me, ("build", number), number, SHIP_COST) for number in able], DONE]
+
+
+def cannot_build(me: Player, number: Number) -> Reason | None:
+    """A ship from the supply, paid for by one of one's planets alone."""
+    if not in_supply(me):
+        return NO_SHIP
+    if number not in me.planets:
+        return NOT_YOURS
+    return LACKS if changes_to_pay(me, me.planets.index(number), SHIP_COST) is None else None

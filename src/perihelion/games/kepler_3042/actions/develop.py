@@ -1,17 +1,19 @@
 """C. Technological Development: buy levels, each paid from one planet."""
 
 from perihelion.games.kepler_3042.asking import DONE, choose
-from perihelion.games.kepler_3042.components import LIFTS, TECH_IDS, TECHNOLOGY, TECHS, TOP_LEVEL, Number, Tech
-from perihelion.games.kepler_3042.cubes import changes_to_pay, pay, replaced
+from perihelion.games.kepler_3042.components import LIFTS, TECH_IDS, TECHNOLOGY, TECHS, TOP_LEVEL, Cubes, Number, Tech
+from perihelion.games.kepler_3042.cubes import NOT_YOURS, changes_to_pay, lacks, pay, replaced, with_change
 from perihelion.games.kepler_3042.state import Galaxy, Player
 from perihelion.games.kepler_3042.tracks import advance
 from perihelion.notation import Choice
+from perihelion.table import Reason
 
-_choices: dict[tuple[Tech, Number], tuple[Choice, Choice]] = {
-    (tech, number): (("develop", id, number), ("develop", id, number, "change"))
-    for tech, id in enumerate(TECH_IDS)
-    for number in range(29)
+_choices: dict[tuple[Tech, Number], Choice] = {
+    (tech, number): ("develop", id, number) for tech, id in enumerate(TECH_IDS) for number in range(29)
 }
+
+AT_THE_TOP = Reason("why.top-level", lambda me, tech, number: {"tech": TECH_IDS[tech]})
+LACKS = Reason("why.lacks", lambda me, tech, number: lacks(me, number, next_cost(me, tech)))
 
 
 async def develop(g: Galaxy, me: Player) -> None:
@@ -42,12 +44,24 @@ def collaborate(g: Galaxy, me: Player, tech: Tech, level: int) -> None:
 
 def levels(me: Player) -> list[Choice]:
     """The next level of each technology, from each planet that can pay for it."""
-    found: list[Choice] = []
-    for tech, level in enumerate(me.techs):
-        if level < TOP_LEVEL:
-            cost = TECHS[tech].costs[level + 1]
-            for index, number in enumerate(me.planets):
-                changes = changes_to_pay(me, index, cost)
-                if changes is not None:
-                    found.append(_choices[tech, number][1 if changes else 0])
+    found = [
+        with_change(me, _choices[tech, number], number, next_cost(me, tech))
+        for tech in range(len(TECHS))
+        for number in me.planets
+        if not cannot_develop(me, tech, number)
+    ]
     return [*found, DONE]
+
+
+def cannot_develop(me: Player, tech: Tech, number: Number) -> Reason | None:
+    """A level above one's own, paid for by one of one's planets alone."""
+    if me.techs[tech] == TOP_LEVEL:
+        return AT_THE_TOP
+    if number not in me.planets:
+        return NOT_YOURS
+    return LACKS if changes_to_pay(me, me.planets.index(number), next_cost(me, tech)) is None else None
+
+
+def next_cost(me: Player, tech: Tech) -> Cubes:
+    """What the next level of a technology costs."""
+    return TECHS[tech].costs[me.techs[tech] + 1]

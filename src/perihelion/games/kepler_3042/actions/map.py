@@ -6,8 +6,10 @@ from perihelion.games.kepler_3042.galaxy import SHEET, Place, of_places
 from perihelion.games.kepler_3042.state import Galaxy, Player
 from perihelion.games.kepler_3042.tracks import advance
 from perihelion.notation import Choice
+from perihelion.table import Reason
 
 REVEAL: tuple[Choice, ...] = tuple([("reveal", place) for place in range(len(SHEET.hexes))])
+NOTHING_HIDDEN = Reason("why.nothing-hidden")
 
 
 async def map_galaxy(g: Galaxy, me: Player) -> None:
@@ -41,6 +43,11 @@ def steps(me: Player) -> list[Choice]:
 def reveals(g: Galaxy) -> list[Choice]:
     """The hidden bodies."""
     return of_places(REVEAL, g.hidden())
+
+
+def cannot_reveal(g: Galaxy, place: Place) -> Reason | None:
+    """Only what lies face down."""
+    return None if g.hidden() >> place & 1 else NOTHING_HIDDEN
 
 
 def turn_up(g: Galaxy, me: Player, place: Place) -> None:

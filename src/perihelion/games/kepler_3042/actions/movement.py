@@ -8,6 +8,7 @@ from perihelion.games.kepler_3042.cubes import replaced
 from perihelion.games.kepler_3042.galaxy import (
     NOWHERE,
     SHEET,
+    SOLID,
     SPACE,
     Place,
     Places,
@@ -19,10 +20,21 @@ from perihelion.games.kepler_3042.galaxy import (
 from perihelion.games.kepler_3042.state import MOST_SHIPS, Chart, Galaxy, Player, Ship, ship_number
 from perihelion.games.kepler_3042.tracks import advance
 from perihelion.notation import Choice
+from perihelion.table import Reason
 
 FLY: tuple[tuple[Choice, ...], ...] = tuple(
     [tuple([("fly", ship, place) for place in range(len(SHEET.hexes))]) for ship in range(MOST_SHIPS)]
 )
+
+NOT_YOUR_SHIP = Reason("why.not-your-ship")
+IN_SUPPLY = Reason("why.in-supply")
+FLOWN = Reason("why.flown")
+LANDED = Reason("why.landed")
+STAR = Reason("why.star")
+HIDDEN = Reason("why.hidden")
+OCCUPIED = Reason("why.occupied")
+TOO_FAR = Reason("why.too-far", lambda g, start, steps, place: {"n": far_apart(start, place), "range": steps})
+DETOUR = Reason("why.detour", lambda g, start, steps, place: {"range": steps})
 
 
 class Routes(NamedTuple):
@@ -73,14 +85,44 @@ def tell_flight(g: Galaxy, me: Player, ship: Ship, place: Place) -> None:
 
 def flights(g: Galaxy, me: Player, steps: int) -> list[Choice]:
     """Every flight of the ships that have not flown yet."""
-    ready = [index for index, place in enumerate(me.ships) if place >= 0 and ship_number(me, index) not in g.busy]
+    first = me.seat * SHIPS
+    ready = [ship for ship in range(first, first + SHIPS) if not cannot_fly(g, me, ship)]
     if not steps or not ready:
         return []
     chart, found = g.chart(), []
-    for index in ready:
-        if me.ships[index] >= 0 and not chart.harbours >> me.ships[index] & 1:  # on a body it stays (K23)
-            found += ship_flights(ship_number(me, index), routes(g, chart, me.ships[index], steps))
+    for ship in ready:
+        start = me.ships[ship - first]
+        if not cannot_leave(chart, start):
+            found += ship_flights(ship, routes(g, chart, start, steps))
     return found
+
+
+def cannot_fly(g: Galaxy, me: Player, ship: Ship) -> Reason | None:
+    """One's own ships on the map, each once."""
+    if ship // SHIPS != me.seat:
+        return NOT_YOUR_SHIP
+    if me.ships[ship % SHIPS] < 0:
+        return IN_SUPPLY
+    return FLOWN if ship in g.busy else None
+
+
+def cannot_leave(chart: Chart, start: Place) -> Reason | None:
+    """On a planet or a mine a ship stays (K23)."""
+    return LANDED if chart.harbours >> start & 1 else None
+
+
+def cannot_reach(g: Galaxy, start: Place, steps: int, place: Place) -> Reason | None:
+    """What keeps a hex out of a ship's routes: it is never entered, or too far away."""
+    chart = g.chart()
+    if routes(g, chart, start, steps).everywhere() >> place & 1:
+        return None
+    if SOLID >> place & 1:
+        return STAR
+    if chart.hidden >> place & 1:
+        return HIDDEN
+    if g.occupied() >> place & 1:
+        return OCCUPIED
+    return TOO_FAR if far_apart(start, place) > steps else DETOUR
 
 
 def ship_flights(ship: Ship, found: Routes) -> list[Choice]:

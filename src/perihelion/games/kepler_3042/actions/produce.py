@@ -11,9 +11,14 @@ from perihelion.games.kepler_3042.components import (
     Cubes,
     Number,
 )
-from perihelion.games.kepler_3042.cubes import produce, tell_cubes
+from perihelion.games.kepler_3042.cubes import NOT_YOURS, produce, tell_cubes
 from perihelion.games.kepler_3042.state import Galaxy, Player
 from perihelion.notation import Choice
+from perihelion.table import Reason
+
+PRODUCED = Reason("why.produced", lambda g, me, number: {"planet": number})
+STORAGE_EMPTY = Reason("why.storage-empty", lambda g, me, number: {"planet": number})
+BARREN = Reason("why.barren", lambda g, me, number: {"planet": number})
 
 
 async def production(g: Galaxy, me: Player) -> None:
@@ -39,11 +44,18 @@ def yields(g: Galaxy, me: Player, number: Number) -> Cubes:
 
 def producers(g: Galaxy, me: Player) -> list[Choice]:
     """The planets that would get anything from storage, or might once Quantum Physics has been used."""
-    found: list[Choice] = []
-    energy, matter, antimatter = me.storage
     waiting = [number for number in me.planets if number not in g.busy]
-    for number in waiting:
-        given = yields(g, me, number)
-        if (given[0] and energy) or (given[1] and matter) or (given[2] and antimatter):
-            found.append(("produce", number))
+    found: list[Choice] = [("produce", number) for number in waiting if not cannot_produce(g, me, number)]
     return [*found, DONE] if waiting else []
+
+
+def cannot_produce(g: Galaxy, me: Player, number: Number) -> Reason | None:
+    """One of one's planets that has not produced yet, if storage has anything it yields."""
+    if number not in me.planets:
+        return NOT_YOURS
+    if number in g.busy:
+        return PRODUCED
+    given, storage = yields(g, me, number), me.storage
+    if (given[0] and storage[0]) or (given[1] and storage[1]) or (given[2] and storage[2]):
+        return None
+    return STORAGE_EMPTY if any(given) else BARREN

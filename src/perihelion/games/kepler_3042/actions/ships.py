@@ -4,8 +4,12 @@ from perihelion.games.kepler_3042.asking import DONE, choose, pick, regenerate_o
 from perihelion.games.kepler_3042.components import SHIPS
 from perihelion.games.kepler_3042.cubes import replaced
 from perihelion.games.kepler_3042.galaxy import AROUND, NOWHERE, SPACE, Place, Places, nearest, places
-from perihelion.games.kepler_3042.state import Galaxy, Player, ship_number
+from perihelion.games.kepler_3042.state import Galaxy, Player, Ship, ship_number
 from perihelion.notation import Choice
+from perihelion.table import Reason
+
+NOT_YOUR_SHIP = Reason("why.not-your-ship")
+IN_SUPPLY = Reason("why.in-supply")
 
 
 def in_supply(me: Player) -> int:
@@ -57,5 +61,13 @@ async def remove_ships(g: Galaxy, me: Player) -> None:
 
 def removals(g: Galaxy, me: Player) -> list[Choice]:
     """The ships that may go back."""
-    out: list[Choice] = [("remove", ship_number(me, index)) for index, place in enumerate(me.ships) if place >= 0]
+    first = me.seat * SHIPS
+    out: list[Choice] = [("remove", ship) for ship in range(first, first + SHIPS) if not cannot_remove(me, ship)]
     return [*out, DONE] if out or g.done else []
+
+
+def cannot_remove(me: Player, ship: Ship) -> Reason | None:
+    """One's own ships on the map."""
+    if ship // SHIPS != me.seat:
+        return NOT_YOUR_SHIP
+    return IN_SUPPLY if me.ships[ship % SHIPS] < 0 else None

@@ -10,12 +10,19 @@ from perihelion.games.kepler_3042.components import (
     TYPES,
     Number,
 )
-from perihelion.games.kepler_3042.cubes import changes_to_pay, pay
+from perihelion.games.kepler_3042.cubes import NOT_YOURS, changes_to_pay, lacks, pay, with_change
 from perihelion.games.kepler_3042.state import Galaxy, Player
 from perihelion.games.kepler_3042.tracks import advance
 from perihelion.notation import Choice
+from perihelion.table import Reason
 
 ALIEN = "alien"
+
+TERRAFORMED = Reason("why.terraformed", lambda g, me, number: {"planet": number})
+TERRAFORMING_LEVEL = Reason(
+    "why.terraforming-level", lambda g, me, number: {"planet": number, "level": required(g, number)}
+)
+LACKS = Reason("why.lacks", lambda g, me, number: lacks(me, number, PLANETS[number].cost))
 
 
 async def terraform(g: Galaxy, me: Player) -> None:
@@ -45,12 +52,23 @@ def required_of(g: Galaxy, type: str) -> int:
 
 def candidates(g: Galaxy, me: Player) -> list[Choice]:
     """The colonies that may be terraformed; what else lies on them stays."""
-    found: list[Choice] = []
-    level = TERRAFORMS[me.techs[TERRAFORMING]]
-    colonies = [number for number in me.planets if number != EARTH and number not in me.terraformed]
-    for number in colonies:
-        if required(g, number) <= level:
-            changes = changes_to_pay(me, me.planets.index(number), PLANETS[number].cost)
-            if changes is not None:
-                found.append(("terraform", number, "change") if changes else ("terraform", number))
-    return [*found, DONE] if found or colonies else []
+    colonies = [number for number in me.planets if not is_terraformed(me, number)]
+    able = [number for number in colonies if not cannot_terraform(g, me, number)]
+    found = [with_change(me, ("terraform", number), number, PLANETS[number].cost) for number in able]
+    return [*found, DONE] if colonies else []
+
+
+def cannot_terraform(g: Galaxy, me: Player, number: Number) -> Reason | None:
+    """A colony of one's own that is none yet, with the level it demands, and paid for by itself."""
+    if number not in me.planets:
+        return NOT_YOURS
+    if is_terraformed(me, number):
+        return TERRAFORMED
+    if required(g, number) > TERRAFORMS[me.techs[TERRAFORMING]]:
+        return TERRAFORMING_LEVEL
+    return LACKS if changes_to_pay(me, me.planets.index(number), PLANETS[number].cost) is None else None
+
+
+def is_terraformed(me: Player, number: Number) -> bool:
+    """Whether one of a player's planets needs it no more; the Earth never did."""
+    return number == EARTH or number in me.terraformed
