@@ -28,7 +28,7 @@ MAY_IMPORT = {
     "teaching": ("languages", "texts"),
     "shell": (),
     "cards": ("luck", "shell"),
-    "flow": ("luck", "shell", "cards", "notation"),
+    "flow": ("luck", "shell", "cards", "notation", "texts"),
     "table": ("luck", "shell", "notation", "texts", "flow"),
     "game": ("luck", "notation", "teaching", "texts", "table"),
     "games": (*KERNEL, "games"),

@@ -13,9 +13,9 @@ import pytest
 
 import perihelion as ph
 from perihelion.game import Game
+from perihelion.languages import LANGUAGES
 from perihelion.notation import Choice
 from perihelion.table import Ask, Table
-from perihelion.texts import LANGUAGES
 from tests.playing import random_options, wander
 
 GAMES = Path(__file__).parent / "games"

@@ -9,7 +9,7 @@ import pytest
 
 from perihelion.games.imperium_dice import GAME
 from perihelion.games.imperium_dice.forecast import win_by_management, win_next_turn
-from perihelion.games.imperium_dice.state import SETUP, Galaxy
+from perihelion.games.imperium_dice.state import RESOURCE, SETUP, Galaxy
 from tests.games.imperium_dice.positions import Side, position, side
 from tests.games.imperium_dice.test_view import GOOD, tables
 from tests.games.imperium_dice.trying import Turn
@@ -29,7 +29,7 @@ def test_the_chance_to_win_next_turn_is_what_trying_everything_finds(seed: int) 
         g = moment.state.copy()
         g.galaxy = g.galaxy[:1]  # every planet that may be taken makes the turn much longer
         for player in g.players:
-            if len(player.worlds) + g.resources(player) <= FEW:
+            if len(player.worlds) + g.showing(player, RESOURCE) <= FEW:
                 assert win_next_turn(g, player) == pytest.approx(Turn(g, player.seat).best_chance())
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from perihelion.games.imperium_dice.rules import turn
-from perihelion.games.imperium_dice.state import ATTACK, CONSTRUCTION, GOOD, SIDES, Galaxy
+from perihelion.games.imperium_dice.state import ATTACK, CONSTRUCTION, GOOD, RESOURCE, SIDES, Galaxy
 from perihelion.luck import SEED_BITS, WORD_BITS
 from perihelion.notation import Choice
 from perihelion.table import Ask, GameOver
@@ -86,7 +86,7 @@ class Turn:
         """While Carriers in sight act: how many have, and what they bring to spend."""
         if any(answer[0] not in ("take", "leave") for answer in answers):
             return ()
-        return len(answers), moment.g.resources(moment.g.players[self.seat])
+        return len(answers), moment.g.showing(moment.g.players[self.seat], RESOURCE)
 
 
 def _rollable(ask: Ask) -> set[int]:

@@ -15,7 +15,8 @@ def why_not(g: Cosmos, seat: int, ask: Ask, choice: Choice) -> Note | None:
         case ("module", str(side), int(notch), "left" | "right") if ask.name == "assign":
             if g.is_solo():
                 return None if choice in ask.choices else Note("why.chance-placed", {})
-            return why(cannot_place, g.notches_taken(side), notch if side in SIDES else -1)
+            filled: dict[str, int] = {each: g.notches_taken(each) for each in SIDES}
+            return why(cannot_place, filled.get(side, 0), notch if side in filled else -1)
         case ("cover", *hexes) if ask.name == "draw" and all(isinstance(hex, int) for hex in hexes):
             if not all(hex in HEXES for hex in hexes):
                 return Note("why.off-sheet", {})

@@ -5,7 +5,6 @@ In the order of the rulebook: rounds of turns with two phases, then scoring. Ids
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
 
 from perihelion.games.distant_suns.scoring import total
 from perihelion.games.distant_suns.sheet import (
@@ -213,11 +212,11 @@ def final_scoring(g: Cosmos) -> None:
 # What is said against a choice
 
 
-def _shape(g: Cosmos, explorer: Explorer, _: int) -> dict[str, Any]:
+def _shape(g: Cosmos, explorer: Explorer, _: int) -> dict[str, object]:
     return {"shape": SHAPES[g.shape_for(explorer.seat)].id}
 
 
-def _upgrades(g: Cosmos, explorer: Explorer, hexes: int) -> dict[str, Any]:
+def _upgrades(g: Cosmos, explorer: Explorer, hexes: int) -> dict[str, object]:
     left_out = len(SHAPES[g.shape_for(explorer.seat)].hexes) - hexes.bit_count()
     return {"n": left_out, "upgrades": explorer.upgrades}
 

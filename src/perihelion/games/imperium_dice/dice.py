@@ -32,7 +32,10 @@ def roll(g: Galaxy, die: Die, faces: Sequence[Face]) -> Face:
 
 def roll_world(g: Galaxy, owner: Player, die: Die) -> Face:
     """Roll a planet, home or not; the face it fell on."""
-    return roll(g, die, PLANET) if die != owner.worlds[0] else show_home(g, owner, HOME[g.draw(SIDES)])
+    if die == owner.worlds[0]:
+        return show_home(g, owner, HOME[g.draw(SIDES)])
+    g.faces[die] = face = PLANET[g.draw(SIDES)]
+    return face
 
 
 def show_home(g: Galaxy, owner: Player, face: Face) -> Face:

@@ -26,7 +26,9 @@ HOME_IS_SAFE = Reason("why.home-is-safe")
 async def politics(g: Galaxy, me: Player) -> None:
     """Attack one opponent, or call a vote against one, or neither."""
     g.phase = POLITICS
-    offers = attacks(g, me) + votes(g, me)
+    capacity = g.attack(me)
+    offers = [ATTACK_ON[foe.seat] for foe in g.players if not cannot_attack(g, me, capacity, foe)] if capacity else []
+    offers += [VOTE_ON[foe.seat] for foe in g.players if not cannot_vote(me, foe)]
     if not offers:
         return
     offers.append(PASS)
@@ -39,14 +41,6 @@ async def politics(g: Galaxy, me: Player) -> None:
         g.tell("pass", by=me.seat)
 
 
-def attacks(g: Galaxy, me: Player) -> list[Choice]:
-    """The opponents one may attack."""
-    capacity = g.attack(me)
-    if not capacity:  # beats nobody
-        return []
-    return [ATTACK_ON[foe.seat] for foe in g.players if not cannot_attack(g, me, capacity, foe)]
-
-
 def cannot_attack(g: Galaxy, me: Player, capacity: int, foe: Player) -> Reason | None:
     """Only those one would beat; attacking any other would do what passing does (R20)."""
     if foe is me:
@@ -54,11 +48,6 @@ def cannot_attack(g: Galaxy, me: Player, capacity: int, foe: Player) -> Reason |
     if capacity <= g.defence(foe):
         return TOO_WEAK
     return None
-
-
-def votes(g: Galaxy, me: Player) -> list[Choice]:
-    """The opponents one may call a vote against."""
-    return [VOTE_ON[foe.seat] for foe in g.players if not cannot_vote(me, foe)]
 
 
 def cannot_vote(me: Player, foe: Player) -> Reason | None:

@@ -127,7 +127,7 @@ def end_turn(g: Galaxy) -> None:
 async def construction(g: Galaxy, me: Player, colonies: int = 0) -> None:
     """Each Resource in sight builds a weapon, one a planet at most, or rolls one again; new colonies pay too (R5)."""
     at_once = g.rules.colonies_pay_at_once
-    g.points = g.resources(me) - (0 if at_once else colonies)
+    g.points = g.showing(me, RESOURCE) - (0 if at_once else colonies)
     while g.points > 0:
         choice = await ask(me.seat, CONSTRUCTION, [*builds(g, me), *[REROLL[die] for die in me.weapons], DONE])
         if choice == DONE:

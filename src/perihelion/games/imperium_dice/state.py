@@ -153,10 +153,6 @@ class Galaxy(State):
                 count += 1
         return count
 
-    def resources(self, player: Player) -> int:
-        """Points to spend in Construction."""
-        return self.showing(player, RESOURCE)
-
     def influence(self, player: Player) -> int:
         """Votes beyond the first, and the power to escape an attack."""
         return self.showing(player, INFLUENCE)

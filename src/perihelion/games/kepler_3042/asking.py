@@ -126,7 +126,7 @@ def cannot_transform(g: Galaxy, me: Player, kind: Kind, number: Number) -> Reaso
 
     In one's own turn as often as Quantum Physics allows; at the end of a round a card does.
     """
-    if g.phase != RESOLUTION and not transforms_left(me):
+    if TRANSFORMS[me.techs[QUANTUM]] <= me.transforms and g.phase != RESOLUTION:
         return TRANSFORMS_USED
     if kind not in SWAPS or number not in me.planets:
         return NO_SWAP
@@ -141,7 +141,7 @@ def assign_offers(me: Player) -> list[Choice]:
 
 def cannot_assign(me: Player, kind: Kind, number: Number, to: Number) -> Reason | None:
     """Any resource on a planet, to any other planet (K15, K16)."""
-    if not assigns_left(me):
+    if ASSIGNS[me.techs[QUANTUM]] <= me.assigns:
         return ASSIGNS_USED
     if number == to or number not in me.planets or to not in me.planets:
         return NO_ASSIGN

@@ -5,7 +5,7 @@ Clausius, and to regenerate to take from there into storage.
 """
 
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from perihelion.games.kepler_3042.components import (
     ALL_CUBES,
@@ -121,7 +121,7 @@ def changes_to_pay(me: Player, index: int, cost: Cubes) -> int | None:
     return short if short <= spare and short <= left and there else None
 
 
-def lacks(me: Player, number: Number, cost: Cubes) -> dict[str, Any]:
+def lacks(me: Player, number: Number, cost: Cubes) -> dict[str, object]:
     """What a planet that cannot pay has too little of, one by one."""
     short = zip(KINDS, missing(me.cubes[me.planets.index(number)], cost), strict=True)
     return {"kinds": [kind for kind, number in short for _ in range(number)]}

@@ -29,6 +29,7 @@ Ship = int  # each seat has three, numbered on
 
 NO_CARD: Final = -1
 MOST_SHIPS = 4 * SHIPS  # cards are numbered on from there, as things
+NO_SHIPS: tuple[Place, ...] = (NOWHERE,) * SHIPS  # all of them are in the supply
 
 PLACING: Final = "placing"
 STARTING: Final = "starting"
@@ -102,7 +103,7 @@ class Player(Shell):
     tracks: tuple[int, ...] = (0,) * len(TRACKS)
     medals: tuple[int, ...] = (0,) * len(TRACKS)
     action: int = FIRST_ACTION
-    ships: tuple[Place, ...] = (NOWHERE,) * SHIPS  # NOWHERE is the supply
+    ships: tuple[Place, ...] = NO_SHIPS  # NOWHERE is the supply
     objective: Card = NO_CARD
     transforms: int = 0  # Quantum Physics used this turn (K14)
     assigns: int = 0

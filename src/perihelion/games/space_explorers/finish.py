@@ -1,7 +1,5 @@
 """The end of a turn: refill the Center, abilities, one Project, and a look at whether the game ends."""
 
-from typing import Any
-
 from perihelion.games.space_explorers.abilities import Powers
 from perihelion.games.space_explorers.center import enter_center, refill
 from perihelion.games.space_explorers.components import (
@@ -28,7 +26,7 @@ from perihelion.table import Reason, ask
 BORROWED_FOR = 2  # tokens
 
 
-def _skills(g: Space, skills: int, face: Face, *_: Player) -> dict[str, Any]:
+def _skills(g: Space, skills: int, face: Face, *_: Player) -> dict[str, object]:
     return {"project": PROJECTS[face].id, "skills": list(names(lacking(unpacked(skills), PROJECTS[face])))}
 
 
@@ -83,7 +81,7 @@ async def complete_projects(g: Space, me: Player, powers: Powers) -> None:
     draws = powers.draws_after_project
     for _ in range(powers.projects):
         skills = g.skills(me.hub) + g.borrowed
-        offers = [PROJECTS[face].complete for face in g.projects if not cannot_complete(g, skills, face)]
+        offers = [PROJECTS[face].complete for face in g.projects if has_all(skills, PROJECTS[face].skill_set)]
         if powers.borrows_skill:
             offers += [PROJECTS[face].borrow for face in g.projects if not cannot_borrow(g, skills, face, me)]
         if not offers:
@@ -101,7 +99,7 @@ async def complete_projects(g: Space, me: Player, powers: Powers) -> None:
 
 
 def cannot_complete(g: Space, skills: int, face: Face) -> Reason | None:
-    """A Project in play, with all the skills it requires."""
+    """Only with all the skills a Project requires."""
     return None if has_all(skills, PROJECTS[face].skill_set) else LACKS
 
 

@@ -6,7 +6,7 @@ from typing import overload
 
 from perihelion.games.space_explorers.abilities import Bargain, Powers
 from perihelion.games.space_explorers.components import DIVISIONS, SPECIALISTS, Division
-from perihelion.games.space_explorers.payment import Payment, discounts, payments, purse, shortage
+from perihelion.games.space_explorers.payment import Payment, discounts, of_colour, payments, purse, shortage
 from perihelion.games.space_explorers.state import Card, Player, Space
 from perihelion.notation import Choice
 from perihelion.table import Reason
@@ -117,13 +117,13 @@ def cannot_use(g: Space, me: Player, number: int) -> Reason | None:
 def affordable(g: Space, me: Player, powers: Powers, center: list[Card]) -> list[Choice]:
     """Every recruit one can pay for, from the Center and from hand."""
     kinds = g.cards.kinds
-    struck_off = discounts(me, powers)
+    struck_off, have = discounts(me, powers), of_colour(me, powers)
     found: list[Choice] = []
     for cards, from_hand in ((center, False), (me.hand, True)):
         if not cards:
             continue
         pays = purse(me, powers, from_hand)
-        have, enough = pays.of_colour(), pays.worth(pays.cards)
+        enough = pays.worth(pays.cards)
         for card in cards:
             specialist = SPECIALISTS[kinds[card]]
             for division, choice in specialist.joins:
@@ -149,7 +149,7 @@ def icons_short(g: Space, me: Player, card: Card, division: Division) -> int:
     """How many icons could not be paid for a recruit into that Division; none if it can be paid."""
     powers, specialist = g.powers(me), g.specialist(card)
     pays = purse(me, powers, card in me.hand)
-    return shortage(specialist, discounts(me, powers)[division], pays, pays.of_colour(), pays.worth(pays.cards))
+    return shortage(specialist, discounts(me, powers)[division], pays, of_colour(me, powers), pays.worth(pays.cards))
 
 
 def find(g: Space, me: Player, number: int) -> Card:

@@ -25,6 +25,7 @@ from perihelion.games.space_explorers.state import Player
 from perihelion.notation import Choice
 
 REMEMBERED = 1 << 14  # costs with what one has to pay them, kept at a time
+_new_tuple = tuple.__new__  # a NamedTuple's own constructor takes three times as long
 
 
 class Purse(NamedTuple):
@@ -37,10 +38,6 @@ class Purse(NamedTuple):
     discard_bonus: int = 0
     kept_tokens: int = 0
     recolours: bool = False
-
-    def of_colour(self) -> list[int]:
-        """The icons of each colour that tokens and abilities pay."""
-        return [tokens + icons for tokens, icons in zip(self.tokens, self.icons, strict=True)]
 
     def worth(self, cards: int) -> int:
         """The icons of any kind that so many discarded cards and the abilities pay."""
@@ -64,15 +61,23 @@ def discounts(player: Player, powers: Powers) -> list[int]:
 
 def purse(player: Player, powers: Powers, from_hand: bool) -> Purse:
     """What the player can pay with for a card from there."""
-    return Purse(
-        player.tokens,
-        powers.icons,
-        powers.wild_from_hand if from_hand else powers.wild_from_center,
-        len(player.hand) - from_hand,
-        powers.discard_bonus,
-        powers.kept_tokens,
-        powers.recolours,
+    return _new_tuple(
+        Purse,
+        (
+            player.tokens,
+            powers.icons,
+            powers.wild_from_hand if from_hand else powers.wild_from_center,
+            len(player.hand) - from_hand,
+            powers.discard_bonus,
+            powers.kept_tokens,
+            powers.recolours,
+        ),
     )
+
+
+def of_colour(player: Player, powers: Powers) -> list[int]:
+    """The icons of each colour that tokens and abilities pay."""
+    return [tokens + icons for tokens, icons in zip(player.tokens, powers.icons, strict=True)]
 
 
 def shortage(specialist: Specialist, struck: int, pays: Purse, have: Sequence[int], enough: int) -> int:

@@ -85,9 +85,8 @@ async def give_up(g: Galaxy, me: Player, bonus: str) -> None:
 def sacrifices(me: Player, bonus: str) -> list[Choice]:
     """What may be sacrificed, in storage and on planets."""
     found = [FROM_STORAGE[kind] for kind in range(3) if not cannot_sacrifice(me, bonus, kind)]
-    for number in me.planets:
-        kinds = [kind for kind in range(3) if not cannot_sacrifice_from(me, number, kind)]
-        found += [("sacrifice", KINDS[kind], number) for kind in kinds]
+    for number, there in zip(me.planets, me.cubes, strict=True):
+        found += [("sacrifice", KINDS[kind], number) for kind in range(3) if there[kind]]
     return found
 
 

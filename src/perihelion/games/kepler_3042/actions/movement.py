@@ -17,7 +17,7 @@ from perihelion.games.kepler_3042.galaxy import (
     places,
     spread,
 )
-from perihelion.games.kepler_3042.state import MOST_SHIPS, Chart, Galaxy, Player, Ship, ship_number
+from perihelion.games.kepler_3042.state import MOST_SHIPS, NO_SHIPS, Chart, Galaxy, Player, Ship, ship_number
 from perihelion.games.kepler_3042.tracks import advance
 from perihelion.notation import Choice
 from perihelion.table import Reason
@@ -85,6 +85,8 @@ def tell_flight(g: Galaxy, me: Player, ship: Ship, place: Place) -> None:
 
 def flights(g: Galaxy, me: Player, steps: int) -> list[Choice]:
     """Every flight of the ships that have not flown yet."""
+    if me.ships == NO_SHIPS:
+        return []
     first = me.seat * SHIPS
     ready = [ship for ship in range(first, first + SHIPS) if not cannot_fly(g, me, ship)]
     if not steps or not ready:

@@ -4,7 +4,7 @@ from perihelion.games.kepler_3042.asking import DONE, choose, pick, regenerate_o
 from perihelion.games.kepler_3042.components import SHIPS
 from perihelion.games.kepler_3042.cubes import replaced
 from perihelion.games.kepler_3042.galaxy import AROUND, NOWHERE, SPACE, Place, Places, nearest, places
-from perihelion.games.kepler_3042.state import Galaxy, Player, Ship, ship_number
+from perihelion.games.kepler_3042.state import NO_SHIPS, Galaxy, Player, Ship, ship_number
 from perihelion.notation import Choice
 from perihelion.table import Reason
 
@@ -61,8 +61,10 @@ async def remove_ships(g: Galaxy, me: Player) -> None:
 
 def removals(g: Galaxy, me: Player) -> list[Choice]:
     """The ships that may go back."""
-    first = me.seat * SHIPS
-    out: list[Choice] = [("remove", ship) for ship in range(first, first + SHIPS) if not cannot_remove(me, ship)]
+    out: list[Choice] = []
+    if me.ships != NO_SHIPS:
+        first = me.seat * SHIPS
+        out = [("remove", ship) for ship in range(first, first + SHIPS) if not cannot_remove(me, ship)]
     return [*out, DONE] if out or g.done else []
 
 
