@@ -64,9 +64,17 @@ class OtherDie(Struct):
     id: int
 
 
+Worth = TypedDict("Worth", {"war-sun": int})
+
+
 def test_a_field_that_may_be_missing_says_so() -> None:
     named = named_in([module("dice", Die=Die)])
     assert typescript(named, named) == "/** A die. */\nexport interface Die {\n  face: string;\n  owner?: number;\n}\n"
+
+
+def test_a_field_that_is_no_name_is_quoted() -> None:
+    named = named_in([module("dice", Worth=Worth)])
+    assert typescript(named, named) == 'export interface Worth {\n  "war-sun": number;\n}\n'
 
 
 @pytest.mark.parametrize(

@@ -108,7 +108,8 @@ def _interface(name: str, shape: Record, names: Names) -> str:
     fields = [f"  {_tag(shape)};"] if _tag(shape) else []
     for field in _fields(shape):
         optional = "" if field.required else "?"
-        fields.append(f"  {field.encode_name}{optional}: {_reference(field.type, names)};")
+        key = field.encode_name if field.encode_name.isidentifier() else json.dumps(field.encode_name)
+        fields.append(f"  {key}{optional}: {_reference(field.type, names)};")
     doc = f"/** {inspect.cleandoc(shape.cls.__doc__)} */\n" if shape.cls.__doc__ else ""
     return doc + "\n".join([f"export interface {name} {{", *fields, "}\n"])
 
