@@ -1,5 +1,6 @@
 import { createContext } from 'svelte';
 import type { Offer } from './offers';
+import type { BoardProps } from './props';
 
 /** What a person can do with the things on a board; each game gives its own. */
 export interface Hands {
@@ -15,11 +16,42 @@ export interface Hands {
   picked(thing: string): boolean | null;
   pick(thing: string): void;
   /** What picking a thing is for. */
-  pickWords: string;
+  pickWords(): string;
   /** Whether a choice is given only after a look at what it brings: a click opens the fan even if it is the only one. */
   careful?(offer: Offer): boolean;
   /** The choice that a hint shows. */
   readonly advised: string | null;
+}
+
+/** The question put to a seat, sorted by a game into what is clicked where. */
+interface Sorted {
+  on(thing: string): readonly Offer[];
+  missing(thing: string): string | null;
+  picked(thing: string): boolean | null;
+  pick(thing: string): void;
+}
+
+/** The hands for the question that is put now, as most boards have them; a game says what its `own` do otherwise. */
+export function handsFor(
+  board: () => Pick<BoardProps, 'texts' | 'choose' | 'why' | 'advised'>,
+  question: () => Sorted | null,
+  own: Partial<Omit<Hands, 'advised'>> = {},
+): Hands {
+  return {
+    offers: (thing) => question()?.on(thing) ?? [],
+    words: ({ text }) => board().texts.choice(text),
+    notes: ({ notes }) => notes.map(({ key, values }) => board().texts.say(key, values)),
+    choose: ({ text }) => board().choose(text),
+    missing: (thing) => question()?.missing(thing) ?? null,
+    why: (choice) => board().why(choice),
+    picked: (thing) => question()?.picked(thing) ?? null,
+    pick: (thing) => question()?.pick(thing),
+    pickWords: () => board().texts.say('board.pick'),
+    get advised() {
+      return board().advised;
+    },
+    ...own,
+  };
 }
 
 /** Where a hint stands, and what it says. */

@@ -20,9 +20,6 @@ export interface Game {
   names: string[];
   mine: number[];
   texts: Texts;
-  nameOf(die: DieView): string;
-  helpOf(die: DieView): string;
-  footOf(die: DieView): string;
 }
 
 export const [getGame, setGame] = createContext<Game>();

@@ -29,7 +29,7 @@ export class Question {
     this.buttons = offers.filter((offer) => ['take', 'leave'].includes(offer.verb) || isPlain(offer, view));
   }
 
-  offers(thing: string): readonly Offer[] {
+  on(thing: string): readonly Offer[] {
     return this.things.get(thing) ?? [];
   }
 

@@ -56,30 +56,30 @@ describe('picking dice to roll', () => {
 describe('where choices are clicked', () => {
   it('gathers two prizes at one die', () => {
     const question = ask('prize', 'invade 3', 'destroy 4', 'press 3', 'press 1');
-    expect(texts(question.offers('die-3'))).toEqual(['invade 3', 'press 3']);
-    expect(texts(question.offers('die-1'))).toEqual(['press 1']);
+    expect(texts(question.on('die-3'))).toEqual(['invade 3', 'press 3']);
+    expect(texts(question.on('die-1'))).toEqual(['press 1']);
     expect(question.buttons).toEqual([]);
     expect(question.elsewhere).toBe(true);
   });
 
   it('builds at the supply, and with moored weapons at the planet too', () => {
-    expect(texts(ask('construction', 'build', 'done').offers('supply'))).toEqual(['build']);
+    expect(texts(ask('construction', 'build', 'done').on('supply'))).toEqual(['build']);
     const moored = ask('construction', 'build 0', 'build 2', 'done');
-    expect(texts(moored.offers('supply'))).toEqual(['build 0', 'build 2']);
-    expect(texts(moored.offers('die-2'))).toEqual(['build 2']);
+    expect(texts(moored.on('supply'))).toEqual(['build 0', 'build 2']);
+    expect(texts(moored.on('die-2'))).toEqual(['build 2']);
     expect(texts(moored.buttons)).toEqual(['done']);
   });
 
   it('takes the next planet of the galaxy, by a click there or a button', () => {
     const question = ask('carrier', 'take', 'leave');
-    expect(texts(question.offers('die-3'))).toEqual(['take', 'leave']);
-    expect(question.offers('die-5')).toEqual([]);
+    expect(texts(question.on('die-3'))).toEqual(['take', 'leave']);
+    expect(question.on('die-5')).toEqual([]);
     expect(texts(question.buttons)).toEqual(['take', 'leave']);
   });
 
   it('attacks and votes at a panel', () => {
     const question = ask('politics', 'attack 1', 'vote 1', 'pass');
-    expect(texts(question.offers('attack-1'))).toEqual(['attack 1']);
+    expect(texts(question.on('attack-1'))).toEqual(['attack 1']);
     expect(texts(question.buttons)).toEqual(['pass']);
   });
 
