@@ -128,5 +128,7 @@ def test_the_question_comes_when_the_turn_of_the_opponent_was_shown(visitor: Com
     me.page.locator("[data-thing=deck]").click()
     expect(me.page.locator(".turn.shown")).to_be_visible()
     expect(me.bar).to_have_attribute("data-showing", "showing")
-    me.bar.get_by_role("button", name="Skip").click()
+    skip = me.page.get_by_role("button", name="Skip", exact=True)
+    expect(skip).to_have_count(1)
+    skip.click()
     assert recruiting.wait_for_question(me) == "action"
