@@ -68,7 +68,7 @@ class Painter:
     def player(self, seat: SeatView) -> str:
         """A player's name and points, tracks and technologies; an arrow marks whose turn it is."""
         mark = ">" if seat["seat"] == self.view["active"] else " "
-        facts = [self.say("points", n=seat["total"])]
+        facts = [self.texts.say("board.points", {"n": seat["total"]})]
         facts += [f"{self.name('track', id)} {space}" for id, space in seat["tracks"].items()]
         facts += [f"{self.name('tech', tech['id'])} {tech['level']}" for tech in seat["techs"] if tech["level"]]
         return self.screen.pair(f"{mark} {self.texts.names[seat['seat']]}", self.screen.row(facts))

@@ -93,7 +93,7 @@ class Painter:
 
     def standing(self, seat: SeatView | SoloView) -> str:
         """Points, Specialists and Projects."""
-        facts = [self.say("points", n=seat["total"]), self.say("specialists", n=seat["specialists"])]
+        facts = [self.texts.say("board.points", {"n": seat["total"]}), self.say("specialists", n=seat["specialists"])]
         return self.screen.row([*facts, *[self.texts.say(f"project.{id}") for id in seat["projects"]]])
 
     def hub(self, seat: SeatView | SoloView) -> list[str]:

@@ -37,7 +37,7 @@ def _zones(book: Book) -> list[tuple[str, str]]:
 
 
 def _sheet(book: Book, seat: int | None) -> None:
-    page = book.page(f"{book.own('sheet')}, {book.owner(seat)}", book.own("hint"))
+    page = book.page(f"{book.texts.say('board.cosmos')}, {book.owner(seat)}", book.own("hint"))
     rows: list[str] = book.game.content()["sheet"]["rows"]
     radius = book.wide / ((len(rows[0]) + 0.5) * ROOT)
     radius = min(radius, (book.high - 84) / (1.5 * len(rows) + 0.5))

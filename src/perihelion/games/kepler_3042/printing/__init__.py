@@ -84,7 +84,7 @@ def _side(book: Book, page: Canvas, planet: PrintedPlanet, terraformed: bool) ->
     page.text(22, 9.6, str(number), 5.4, bold=True)
     page.paragraph(22, 14.6, book.texts.say(f"type.{type}"), 2.4, SIDE_WIDE - 25, fill=SOFT)
     page.text(4.5, 26.4, book.texts.say(f"planet.{number}"), 3.2, bold=True, fit=SIDE_WIDE - 9)
-    state = book.own("terraformed" if terraformed else "colony")
+    state = book.texts.say("board.terraformed" if terraformed else "word.colony")
     page.text(4.5, 30, state, 2.4, fill=SOFT)
     face = planet["terraformed" if terraformed else "colony"]
     page.picture(drawing(HERE, "actions", "produce"), 7, 35, 4.2)

@@ -19,7 +19,7 @@ TRACK_TINTS = {"technology": "#dbe7f6", "colonial": "#ece0f8"}
 
 def action_board(book: Book, seat: int | None) -> None:
     """Nine actions with the bonus actions around them; storage, the pit and the Earth below."""
-    page = book.page(f"{book.own('actions')}, {book.owner(seat)}", book.own("actions-hint"))
+    page = book.page(f"{book.texts.say('board.action-board')}, {book.owner(seat)}", book.own("actions-hint"))
     content = book.game.content()
     wide, high, bonus = 47.0, 36.0, book.wide - 3 * 47.0 - 2
     for action in content["action"]:
