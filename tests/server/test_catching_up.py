@@ -128,5 +128,3 @@ def test_a_slow_reader_holds_up_nobody(party: Parties) -> None:
     assert slow.until_news(len(answers))["answers"] == len(answers)
     assert slow.news["ending"] == game.spectator.news["ending"]
     assert slow.events == game.spectator.events
-    heard = sum('"t":"news"' in text for text in slow.received)
-    assert heard < len(answers) - 60, "it skipped what it was too slow for"

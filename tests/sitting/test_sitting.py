@@ -1,10 +1,12 @@
 """A table's core: a message leads to an outcome, or is refused and has changed nothing."""
 
+import json
 from random import Random
 
 import pytest
 
 from perihelion.promise import pledge_of
+from perihelion.sitting import telling
 from perihelion.sitting.counting import BACK, HINT
 from perihelion.sitting.ledger import Entry, Holder
 from perihelion.sitting.outcome import (
@@ -27,6 +29,7 @@ from perihelion.sitting.outcome import (
     TermsFixed,
     WordTold,
 )
+from perihelion.sitting.sight import Known
 from perihelion.sitting.sitting import Sitting
 from perihelion.wire import up
 from perihelion.wire.down import Line, Reason, Refused
@@ -203,3 +206,15 @@ def test_whoever_sends_whatever_a_refusal_has_changed_nothing(seed: int) -> None
         if number > 300:
             break
     assert min(counts.values()) > 10, counts
+
+
+def test_whoever_reads_slowly_is_told_everything_at_once_and_skips_what_was_between() -> None:
+    sitting, reader, told = full(), telling.Reader(DOT, Known(0)), telling.Teller()
+    told.due(sitting, reader, NOON)
+    for _ in range(5):
+        outcome = answer(sitting)
+        told.changed(outcome.news)
+        reader.news_due |= outcome.news
+    (news,) = told.due(sitting, reader, NOON)
+    assert json.loads(news)["answers"] == 5
+    assert told.due(sitting, reader, NOON) == []
