@@ -7,9 +7,12 @@ from pathlib import Path
 
 import pytest
 
+import perihelion as ph
 from perihelion.game import PARTS
+from perihelion.games import ours
 
-SOURCE = Path(__file__).parent.parent / "src" / "perihelion"
+ROOT = Path(__file__).parent.parent
+SOURCE = ROOT / "src" / "perihelion"
 
 KERNEL = (
     *("luck", "shell", "cards", "notation", "promise", "hexes"),
@@ -123,6 +126,18 @@ def test_nobody_imports_a_game_by_its_name_but_itself(file: Path) -> None:
     own = game_named(".".join(file.relative_to(SOURCE).with_suffix("").parts))
     ours = [module.removeprefix("perihelion.") for module in imports(file) if module.startswith("perihelion.")]
     assert {game_named(module) for module in ours} <= {own, None}
+
+
+@pytest.mark.parametrize("folder", ["src", "web/src"])
+def test_no_source_names_a_game_but_its_own(folder: str) -> None:
+    """Adding a game touches its folders and nothing else: nobody keeps a list."""
+    names = {name.lower() for id in ours() for name in (id, id.replace("-", "_"), ph.game(id).title("en"))}
+    named = re.compile("|".join(sorted(names)))
+    root = ROOT / folder
+    sources = [file for suffix in ("py", "toml", "ts", "svelte", "css") for file in root.rglob(f"*.{suffix}")]
+    elsewhere = [file for file in sources if not re.search(r"/games/[\w-]+/", file.as_posix())]
+    assert len(elsewhere) > 100
+    assert [str(file) for file in elsewhere if named.search(file.read_text("utf-8").lower())] == []
 
 
 @pytest.mark.parametrize("file", RULES, ids=lambda file: str(file.relative_to(SOURCE)))

@@ -2,7 +2,7 @@
 
 import perihelion as ph
 
-table = ph.game("imperium-dice").new(players=3, seed=42)
+table = ph.game(ph.games()[0]).new(players=3, seed=42)
 while not table.over:
     seat = next(iter(table.asks))
     table.answer(seat, ph.bot("greedy")(table, seat))

@@ -1,14 +1,14 @@
 """A choice as text ("invade 7"), and a whole game as a text file.
 
     perihelion record 1
-    game imperium-dice
+    game far-away
     rules 1
     players 3
     seed 42
     salt 8c1f6a50
     commitment 84541a78978cdc3c5ca3ffc4e338b207dcd1b68db65ce33fa5e7e3955132f04e
     share 7
-    term game imperium-dice
+    term game far-away
     word 0 5be1f02c...
     option peace_rounds 20
     answers

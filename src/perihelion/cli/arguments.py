@@ -125,7 +125,7 @@ def _command(commands: Any, name: str, about: str) -> Parser:
 
 
 def _table(parser: Parser) -> None:
-    parser.add_argument("game", metavar="GAME", help="such as imperium-dice; see 'perihelion games'")
+    parser.add_argument("game", metavar="GAME", help="its id; 'perihelion games' lists all of them")
     parser.add_argument("--players", type=whole(1, MOST_PLAYERS), help="how many players")
     parser.add_argument("--preset", help="a named set of options")
     parser.add_argument(

@@ -1,6 +1,6 @@
 """How hard is hard? The share of solo games a bot wins with no variant of a game, and with one more at each rung.
 
-`python -m perihelion.lab.ladder space-explorers` goes up through the presets of a game for one player, or through its
+`python -m perihelion.lab.ladder GAME` goes up through the presets of a game for one player, or through its
 switches with `--switches head_start,project_bonus`: none of them, the first, the first two, and so on.
 """
 

@@ -1,7 +1,7 @@
 """The games as environments for learning programs: PettingZoo, Gymnasium and OpenSpiel.
 
-    from perihelion.lab.learning import zoo     # zoo.env("imperium-dice", players=3): PettingZoo, one agent a seat
-    from perihelion.lab.learning import gym     # gym.env("imperium-dice", bots=["greedy"]): Gymnasium, one learner
+    from perihelion.lab.learning import zoo     # zoo.env("far-away", players=3): PettingZoo, one agent a seat
+    from perihelion.lab.learning import gym     # gym.env("far-away", bots=["greedy"]): Gymnasium, one learner
     from perihelion.lab.learning import spiel   # spiel.register(): OpenSpiel, pyspiel.load_game("perihelion_...")
 
 All three share an `Arena`: whose turn it is, what the choices are numbered, what is observed and what is won.

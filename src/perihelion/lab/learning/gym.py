@@ -102,5 +102,5 @@ class Env(gymnasium.Env[Numbers, np.int64]):
 
 
 def env(game: str, players: int | None = None, bots: Sequence[str | Bot] = ("random",), **settings: Any) -> Env:
-    """An environment of a game, such as env("imperium-dice", players=3, bots=["greedy", "random"])."""
+    """An environment of a game, such as env("far-away", players=3, bots=["greedy", "random"])."""
     return Env(game, players, bots, **settings)

@@ -1,4 +1,4 @@
-"""Every game for OpenSpiel: `register()`, then `pyspiel.load_game("perihelion_imperium_dice", {"players": 3})`.
+"""Every game for OpenSpiel: `register()`, then `pyspiel.load_game("perihelion_far_away", {"players": 3})`.
 
 Luck is drawn inside the state, so there are no chance nodes, and a copy of a state is the same state, luck to come and
 hidden cards included. What a player cannot tell from the real state comes from `resample_from_infostate`: what that

@@ -118,5 +118,5 @@ def env(
     render_mode: str | None = None,
     **options: object,
 ) -> Env:
-    """An environment of a game, such as env("imperium-dice", players=3, preset="blitz")."""
+    """An environment of a game, such as env("far-away", players=3, preset="short")."""
     return Env(game, players, preset, render_mode, **options)
