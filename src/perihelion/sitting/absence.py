@@ -15,14 +15,14 @@ from perihelion.wire.refusal import Refusal
 
 GRACE = 60  # seconds for everybody to come back when a table is opened
 
-Speaking = up.Answer | up.Undo | up.TakeBack | up.Return
+SPEAKING = (up.Answer, up.Undo, up.TakeBack, up.Return)
 
 
 def back(table: Position, person: Person, message: up.FromBrowser, now: float) -> Outcome:
     """Whoever speaks for a seat of their own is back there."""
-    if isinstance(message, Speaking) and message.seat in table.seats.of(person) and table.seats.is_away(message.seat):
-        return _send_away(table, [message.seat], None, now)
-    return NOTHING
+    if not isinstance(message, SPEAKING) or not table.seats.is_away(message.seat):
+        return NOTHING
+    return _send_away(table, [message.seat], None, now) if message.seat in table.seats.of(person) else NOTHING
 
 
 def run_out(table: Position, now: float) -> Outcome:

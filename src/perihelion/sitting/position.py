@@ -91,7 +91,7 @@ class Position:
 
     def must_admit(self, person: Person) -> None:
         """Refuse whoever the host has removed."""
-        if self.looks_on(person):
+        if self.curbs.known and self.looks_on(person):
             self.curbs.must_admit(person)
 
     # Who is asked

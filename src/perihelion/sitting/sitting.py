@@ -62,7 +62,7 @@ class Sitting(Position):
             return _though_refused(back, refusal)
         except Refusal as refusal:
             return _though_refused(back, refusal)
-        return back | done
+        return done if back is NOTHING else back | done
 
     def _prepare(self, person: Person, message: up.AtTheStart, now: float) -> Outcome:
         """What is done before the game starts."""
