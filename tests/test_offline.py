@@ -14,7 +14,7 @@ import pytest
 import perihelion as ph
 from perihelion import notation
 from perihelion.offline import check, lay, pack, sit
-from perihelion.wire.down import News, Room
+from perihelion.wire.down import News, RoomInfo
 from perihelion.wire.refusal import Refusal
 
 TRANSCRIPTS = Path(__file__).parent / "transcripts"
@@ -63,7 +63,7 @@ def test_a_whole_game_left_in_the_middle_and_taken_up_again(game: str) -> None:
 
 
 def _told(step: str) -> list[tuple[Any, Any]]:
-    return list(zip(json.loads(step)["messages"], (Room, News), strict=True))
+    return list(zip(json.loads(step)["messages"], (RoomInfo, News), strict=True))
 
 
 def test_every_message_is_answered_or_refused() -> None:

@@ -34,7 +34,7 @@ def test_the_page_has_the_types_of_today() -> None:
 def test_unions_can_be_told_apart_by_their_tag() -> None:
     text = messages()
     assert (
-        "export type FromServer = Room | Watching | News | Talk | Watchers | Refused | Reason | Recalled | Advice;"
+        "export type FromServer = RoomInfo | Watching | News | Talk | Watchers | Refused | Reason | Recalled | Advice;"
         in text
     )
     assert 'export interface Sit {\n  t: "sit";\n  seat: Seat;\n  name: Name;\n}' in text

@@ -12,7 +12,7 @@ from perihelion.sitting.ledger import Setup
 from perihelion.sitting.persons import Person
 from perihelion.sitting.play import Play, begin, game_of
 from perihelion.sitting.seats import Seats
-from perihelion.wire.down import AskInfo, ChoiceInfo, Ending, EventInfo, Frame, News, Note, Recalled
+from perihelion.wire.down import AskInfo, ChoiceInfo, Ending, EventInfo, Frame, News, NoteInfo, Recalled
 from perihelion.wire.refusal import Refusal
 from perihelion.wire.up import Recall
 
@@ -116,21 +116,21 @@ def _story(table: ph.Table[Any], lens: int | None) -> list[EventInfo]:
     return _events(table.events if lens == EVERYTHING else table.events_for(lens))
 
 
-def labels(setup: Setup) -> list[Note]:
+def labels(setup: Setup) -> list[NoteInfo]:
     """What the things on a table are called, by number."""
     if setup.game not in ph.games():  # an old table of a game that is gone
         return []
-    return [Note(label.key, label.values) for label in game_of(setup).labels(setup.players)]
+    return [NoteInfo(label.key, label.values) for label in game_of(setup).labels(setup.players)]
 
 
-def reason(table: ph.Table[Any], seat: int, choice: str) -> Note | None:
+def reason(table: ph.Table[Any], seat: int, choice: str) -> NoteInfo | None:
     """The rule that keeps a choice out, where one is known; the choice may be any nonsense."""
     try:
         note = table.why_not(seat, choice)
     except Exception:
         log.exception("%s stumbled when asked why not %r", table.game.id, choice)
         return None
-    return None if note is None else Note(note.key, note.values)
+    return None if note is None else NoteInfo(note.key, note.values)
 
 
 def _since(play: Play, mine: Sequence[int], lens: int | None, known: Known) -> int:
@@ -147,7 +147,7 @@ def _ask(table: ph.Table[Any], seat: int) -> AskInfo:
     both = zip(ask.choices, table.notes(seat), strict=True)
     return AskInfo(
         ask.name,
-        [ChoiceInfo(text_of(choice), [Note(note.key, note.values) for note in notes]) for choice, notes in both],
+        [ChoiceInfo(text_of(choice), [NoteInfo(note.key, note.values) for note in notes]) for choice, notes in both],
     )
 
 

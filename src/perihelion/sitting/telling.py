@@ -125,10 +125,10 @@ def news(table: Position, play: Play, person: Person, known: Known, now: float) 
     return msgspec.structs.replace(told, left=table.clock.left(now))
 
 
-def room(table: Position, person: Person, now: float) -> down.Room:
+def room(table: Position, person: Person, now: float) -> down.RoomInfo:
     """Who sits where and under which rules, as somebody may know it."""
     setup, seats, host = table.setup, table.seats, table.is_host(person)
-    return down.Room(
+    return down.RoomInfo(
         table=setup.id,
         game=setup.game,
         rules_version=setup.rules_version,

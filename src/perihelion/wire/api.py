@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from perihelion.wire.down import Limit
-from perihelion.wire.words import BotName, Clock, Code, Name, Options, OptionValue, Seat, Unrated, Word
+from perihelion.wire.words import BotName, ClockSeconds, Code, Name, Options, OptionValue, Seat, Unrated, Word
 
 PhraseText = Annotated[str, Meta(min_length=1, max_length=100)]
 Endpoint = Annotated[str, Meta(min_length=10, max_length=1000)]
@@ -67,7 +67,7 @@ class NewTable(Struct, forbid_unknown_fields=True, frozen=True):
     name: Name | None = None
     seed: Annotated[str, Meta(max_length=39)] | None = None
     public: bool = False
-    clock: Clock | None = None
+    clock: ClockSeconds | None = None
     first: Seat | None = None  # who begins, as seats are given here; null to leave it to the game
 
 

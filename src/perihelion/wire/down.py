@@ -13,7 +13,7 @@ class Down(Struct, tag_field="t", frozen=True):
     """A message to a browser."""
 
 
-class Note(Struct, frozen=True):
+class NoteInfo(Struct, frozen=True):
     """A text key and what to fill it with."""
 
     key: str
@@ -95,7 +95,7 @@ class Proof(Struct, frozen=True):
     words: list[str] = msgspec.field(default_factory=list)
 
 
-class Room(Down, tag="room", frozen=True):
+class RoomInfo(Down, tag="room", frozen=True):
     """The people around the table, and what its things are called by number; sent on joining and on every change."""
 
     table: str
@@ -103,7 +103,7 @@ class Room(Down, tag="room", frozen=True):
     rules_version: int
     players: int
     options: dict[str, OptionValue]
-    labels: list[Note]
+    labels: list[NoteInfo]
     seats: list[SeatInfo]
     mine: list[int]
     host: bool
@@ -135,7 +135,7 @@ class ChoiceInfo(Struct, frozen=True):
     """One thing that can be clicked, and what it would bring."""
 
     text: str
-    notes: list[Note]
+    notes: list[NoteInfo]
 
 
 class AskInfo(Struct, frozen=True):
@@ -208,7 +208,7 @@ class Reason(Down, tag="reason", frozen=True):
     """The answer to WhyNot; no note where no rule is known."""
 
     choice: str
-    note: Note | None
+    note: NoteInfo | None
 
 
 class Advice(Down, tag="advice", frozen=True):
@@ -276,4 +276,4 @@ class Recalled(Down, tag="recalled", frozen=True):
     story: list[EventInfo] | None = None
 
 
-FromServer = Room | Watching | News | Talk | Watchers | Refused | Reason | Recalled | Advice
+FromServer = RoomInfo | Watching | News | Talk | Watchers | Refused | Reason | Recalled | Advice

@@ -7,7 +7,7 @@ from msgspec import Struct
 from perihelion.wire.words import (
     BotName,
     ChoiceText,
-    Clock,
+    ClockSeconds,
     Count,
     Curbed,
     Handle,
@@ -67,7 +67,7 @@ class Arrange(Up, tag="arrange", frozen=True):
     options: Options | None = None
     public: bool | None = None
     first: Seat | Literal["drawn"] | None = None
-    clock: Clock | Literal["none"] | None = None
+    clock: ClockSeconds | Literal["none"] | None = None
 
 
 class Pledging(Up, tag="pledge", frozen=True):

@@ -15,7 +15,7 @@ Saying = Literal["hello", "luck", "nice", "thanks", "oops", "think", "back", "en
 BotName = Literal["random", "greedy", "search"]
 Pledge = Annotated[str, Meta(pattern=r"\A[0-9a-f]{64}\Z")]  # the hash of a word
 LuckWord = Annotated[str, Meta(pattern=r"\A[0-9a-f]{32}\Z")]  # 128 bits that a browser adds to the luck
-Clock = Literal[30, 60, 120, 300, 86400, 259200, 604800]  # seconds for an answer
+ClockSeconds = Literal[30, 60, 120, 300, 86400, 259200, 604800]  # seconds for an answer
 Code = Literal[
     "bad-name",
     "bad-record",

@@ -1,11 +1,11 @@
-import type { ChoiceInfo, Note } from '../wire/messages';
+import type { ChoiceInfo, NoteInfo } from '../wire/messages';
 
 /** An offered choice taken apart: "invade 5" has the verb "invade" and names 5. */
 export interface Offer {
   text: string;
   verb: string;
   args: readonly string[];
-  notes: readonly Note[];
+  notes: readonly NoteInfo[];
 }
 
 export function offerOf({ text, notes }: ChoiceInfo): Offer {

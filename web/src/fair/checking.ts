@@ -1,6 +1,6 @@
 import { recordAddress } from '../wire/api';
 import { wordsAt } from './luck.svelte';
-import type { News, Promise as Vow, Room } from '../wire/messages';
+import type { News, Promise as Vow, RoomInfo } from '../wire/messages';
 import { isLocal, recordOf } from '../offline/local';
 import { python } from '../offline/python.svelte';
 
@@ -19,7 +19,7 @@ export interface Verdict {
 }
 
 /** Look at everything that was promised about a finished game, and play it again, here: does it lead to what was shown? */
-export async function checkGame({ table, mine }: Room, promise: Vow, news: News): Promise<Verdict> {
+export async function checkGame({ table, mine }: RoomInfo, promise: Vow, news: News): Promise<Verdict> {
   const { proof, lens, view, ending } = news;
   const told = JSON.stringify({ promise, proof, lens, view, ending, seats: mine, words: wordsAt(table) });
   const record = isLocal(table) ? await recordOf(table) : await fetchRecord(table);

@@ -1,5 +1,5 @@
 import { recall, remember } from '../browser/remember';
-import type { FromBrowser, Room } from '../wire/messages';
+import type { FromBrowser, RoomInfo } from '../wire/messages';
 import { sha256 } from './sha256';
 
 /** A word of this browser, and what the table had promised when it was pledged; the terms, once they were fixed. */
@@ -57,7 +57,7 @@ export class Luck {
     this.sent.clear();
   }
 
-  look(room: Room): void {
+  look(room: RoomInfo): void {
     const { mixing, promise, mine } = room;
     this.lost = [];
     if (!mixing || !promise) return;
@@ -83,7 +83,7 @@ export class Luck {
     if (this.send({ t: 'pledge', seat, pledge })) this.sent.add(`${seat} ${before}`);
   }
 
-  private tell(seat: number, known: KeptWord, room: Room): void {
+  private tell(seat: number, known: KeptWord, room: RoomInfo): void {
     const { terms = '' } = room.promise ?? {};
     this.doubt = terms !== expected(room, known.share, terms);
     if (this.doubt || this.sent.has(known.pledge)) return;
@@ -93,7 +93,7 @@ export class Luck {
 }
 
 /** The terms as they must read if they are what this page shows; rules and content are the server's to say. */
-export function expected(room: Room, share: string, given: string): string {
+export function expected(room: RoomInfo, share: string, given: string): string {
   const theirs = (name: string) => new RegExp(`^${name} .*$`, 'm').exec(given)?.[0] ?? '';
   const { game, options, players, first, seats, mixing } = room;
   const held = seats.map(({ bot }, seat) => (bot ? `bot ${bot}` : `word ${mixing?.pledges[seat] ?? 'none'}`));

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { expected, Luck, pledgeOf, wordsAt } from './luck.svelte';
-import type { Pledging, Room, Telling } from '../wire/messages';
+import type { Pledging, RoomInfo, Telling } from '../wire/messages';
 
 const SHARE = 'a'.repeat(64);
 const OTHER = 'b'.repeat(64);
@@ -13,7 +13,7 @@ beforeEach(() => {
   luck = new Luck(`table ${Math.random()}`, (message) => sent.push(message as Pledging | Telling) > 0);
 });
 
-function room(pledges: (string | null)[], waiting: number[] = [], changes: Partial<Room> = {}): Room {
+function room(pledges: (string | null)[], waiting: number[] = [], changes: Partial<RoomInfo> = {}): RoomInfo {
   const seat = { name: 'x', bot: null, online: true };
   const promise = { commitment: SHARE, chosen: false, terms: '' };
   return {
@@ -34,7 +34,7 @@ function room(pledges: (string | null)[], waiting: number[] = [], changes: Parti
   };
 }
 
-function fixed(mine: string, share = SHARE, changes: Partial<Room> = {}): Room {
+function fixed(mine: string, share = SHARE, changes: Partial<RoomInfo> = {}): RoomInfo {
   const open = room([mine, OTHER], [0, 1], changes);
   const terms = expected(open, share, 'rules 1\ncontent c\n');
   return { ...open, promise: { commitment: SHARE, chosen: false, terms } };

@@ -9,7 +9,7 @@ const HERE = new URL(/* @vite-ignore */ '../offline/', import.meta.url).href;
 const WHEELS = /\.whl$/;
 
 /** A table as Python holds it; every step comes as JSON. */
-interface Desk {
+interface LocalTable {
   join(since: number, n: number): string;
   receive(message: string): string;
   bots(): string | undefined;
@@ -18,7 +18,7 @@ interface Desk {
 
 interface Rules {
   lay(wish: string): string;
-  sit(kept: string): Desk;
+  sit(kept: string): LocalTable;
   check(record: string, told: string): string;
 }
 
@@ -48,7 +48,7 @@ class Table {
   listening = true;
 
   constructor(
-    private readonly desk: Desk,
+    private readonly python: LocalTable,
     private kept: KeptTable,
   ) {}
 
@@ -94,18 +94,18 @@ class Table {
 
   leave(): void {
     this.listening = false;
-    this.desk.destroy();
+    this.python.destroy();
   }
 
   join(since: number, n: number, pause = this.pause): void {
     this.listening = true;
     this.pause = pause;
-    void this.take(() => this.desk.join(since, n));
+    void this.take(() => this.python.join(since, n));
     void this.playBots();
   }
 
   hear(message: string): void {
-    void this.take(() => this.desk.receive(message));
+    void this.take(() => this.python.receive(message));
     void this.playBots();
   }
 
@@ -119,7 +119,7 @@ class Table {
       if (!this.listening) break;
       more = false;
       await this.take(() => {
-        const step = this.desk.bots();
+        const step = this.python.bots();
         more = step !== undefined;
         return step;
       });

@@ -1,13 +1,13 @@
 import { isLocal } from '../offline/local';
 import { newTable } from '../offline/either';
-import type { Again, Room } from '../wire/messages';
+import type { Again, RoomInfo } from '../wire/messages';
 import type { Table } from '../table/table.svelte';
 import { wishForSeats } from '../setup/wishes';
 import { say } from '../texts/language.svelte';
 import { route } from '../browser/route.svelte';
 
 /** The same game again: everybody here is invited to it. */
-export async function playAgain(table: Table, room: Room): Promise<void> {
+export async function playAgain(table: Table, room: RoomInfo): Promise<void> {
   if (room.again) return follow(table, room.again);
   if (!isLocal(table.id)) return table.rematch();
   const { game, players, options, seats, mine } = room;

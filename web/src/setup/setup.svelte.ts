@@ -1,5 +1,5 @@
 import { SITE } from '../browser/site';
-import type { BotName, Clock, GameInfo, NewTable, Options } from '../wire/messages';
+import type { BotName, ClockSeconds, GameInfo, NewTable, Options } from '../wire/messages';
 import { seatLetter } from '../ui/names';
 import type { SeatWish } from './wishes';
 import { say } from '../texts/language.svelte';
@@ -22,7 +22,7 @@ export interface RulesChoice {
   /** Where luck starts from; undefined where that is settled. */
   seed?: string;
   /** Seconds for an answer, or null for all the time in the world; undefined where that is settled. */
-  clock?: Clock | null;
+  clock?: ClockSeconds | null;
   /** The seat that begins, or null to leave it to chance; undefined where that is settled. */
   first?: number | null;
   /** What the seats are called, for whoever chooses one of them. */
@@ -72,7 +72,7 @@ export class Setup implements RulesChoice {
   public = $state(false);
   /** Where luck starts from: empty for fresh luck. */
   seed = $state('');
-  clock = $state<Clock | null>(null);
+  clock = $state<ClockSeconds | null>(null);
   private chosenFirst = $state<number | null>(null);
   readonly alone: boolean = $derived(this.players === 1);
   /** Who sits where; alone, I do. */

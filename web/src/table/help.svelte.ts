@@ -1,12 +1,12 @@
 import type { Ask } from '../board/props';
-import type { Advice, FromBrowser, News, Room } from '../wire/messages';
+import type { Advice, FromBrowser, News, RoomInfo } from '../wire/messages';
 import type { Pending } from './pending.svelte';
 
 /** What of the table somebody who wants help looks at. */
 interface Asked {
   readonly ask: Ask | null;
   readonly news: News | null;
-  readonly room: Room | null;
+  readonly room: RoomInfo | null;
   readonly alone: boolean;
 }
 

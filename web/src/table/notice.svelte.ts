@@ -1,4 +1,4 @@
-import type { Note } from '../wire/messages';
+import type { NoteInfo } from '../wire/messages';
 
 const NOTICE_TIME = 6000;
 const REASON_TIME = 12_000; // long enough to reach for the rule
@@ -7,10 +7,10 @@ const REASON_TIME = 12_000; // long enough to reach for the rule
 export class Notice {
   text = $state.raw<(() => string) | null>(null);
   /** The reason it gives, if a rule stands behind it. */
-  reason = $state.raw<Note | null>(null);
+  reason = $state.raw<NoteInfo | null>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  tell(text: () => string, reason: Note | null = null): void {
+  tell(text: () => string, reason: NoteInfo | null = null): void {
     this.text = text;
     this.reason = reason;
     this.letGo();

@@ -1,5 +1,5 @@
 import { language, say } from '../texts/language.svelte';
-import type { BotName, Ending, Room } from '../wire/messages';
+import type { BotName, Ending, RoomInfo } from '../wire/messages';
 import { numbered, starOf } from '../ui/names';
 import type { Eyes } from './playback.svelte';
 
@@ -19,7 +19,7 @@ export function namesAt(room: Seated): string[] {
 }
 
 /** The people waited for, in words; "away" is said, not coloured. */
-export function namesWaitedFor(room: Room, waiting: readonly number[], names: readonly string[]): string {
+export function namesWaitedFor(room: RoomInfo, waiting: readonly number[], names: readonly string[]): string {
   const each = waiting.map((seat) => {
     const info = room.seats[seat];
     const name = names[seat] ?? '';
@@ -30,13 +30,13 @@ export function namesWaitedFor(room: Room, waiting: readonly number[], names: re
 }
 
 /** Whose eyes one may look back with: until the game is over those of one's own seats, then anybody's. */
-export function lensesAt({ seats, mine }: Room, over: boolean): Eyes[] {
+export function lensesAt({ seats, mine }: RoomInfo, over: boolean): Eyes[] {
   const own: Eyes[] = mine.length > 1 ? [null] : [];
   return over ? [...own, ...seats.keys(), 'watcher', 'all'] : [...own, ...mine];
 }
 
 /** Whose eyes "my own" are: those of my seat, or a spectator's; null for whoever has several seats. */
-export function ownEyes({ mine }: Room): Eyes {
+export function ownEyes({ mine }: RoomInfo): Eyes {
   return mine.length > 1 ? null : (mine[0] ?? 'watcher');
 }
 

@@ -9,9 +9,9 @@ import type {
   FromBrowser,
   FromServer,
   News,
-  Note,
+  NoteInfo,
   Refused,
-  Room,
+  RoomInfo,
   Talk as TalkTold,
   Watchers,
   Watching,
@@ -47,7 +47,7 @@ export class Table {
   readonly talk: Talk;
   readonly luck: Luck;
 
-  room = $state.raw<Room | null>(null);
+  room = $state.raw<RoomInfo | null>(null);
   /** Who looks on without a seat. */
   watching = $state.raw<Omit<Watching, 't'>>({ count: 0, names: [] });
   /** Everybody who looks on, as whoever opened the table sees them. */
@@ -98,7 +98,7 @@ export class Table {
 
   constructor(
     readonly id: string,
-    private readonly sayNote: (note: Note) => string,
+    private readonly sayNote: (note: NoteInfo) => string,
   ) {
     const hooks: LinkHooks = {
       known: () => ({ since: this.events.length, n: this.news?.n ?? 0 }),
@@ -188,7 +188,7 @@ export class Table {
     }
   }
 
-  private enter(room: Room): void {
+  private enter(room: RoomInfo): void {
     this.tellWhoIsAway(room);
     this.room = room;
     this.barred = null;
@@ -198,7 +198,7 @@ export class Table {
   }
 
   /** Others are told in words whose time ran out, and who is back. */
-  private tellWhoIsAway(room: Room): void {
+  private tellWhoIsAway(room: RoomInfo): void {
     const before = this.room;
     if (!before?.started) return;
     const seat = room.seats.findIndex(({ away }, each) => (away ?? false) !== (before.seats[each]?.away ?? false));

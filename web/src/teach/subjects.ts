@@ -1,5 +1,5 @@
 import type { Ask } from '../board/props';
-import type { Ending, Note } from '../wire/messages';
+import type { Ending, NoteInfo } from '../wire/messages';
 import type { Texts } from '../texts/texts';
 import type { Subject } from './governing';
 
@@ -15,7 +15,7 @@ export function ofChoice({ name }: Ask, choice: string, texts: Texts): Subject {
 }
 
 /** The reason why something cannot be done. */
-export function ofReason({ key }: Note, words: string): Subject {
+export function ofReason({ key }: NoteInfo, words: string): Subject {
   return { words, key: key.startsWith('why.') ? key : `why.${key}` };
 }
 

@@ -27,7 +27,7 @@ export type Pledge = string;
 
 export type LuckWord = string;
 
-export type Clock = 30 | 60 | 120 | 300 | 86400 | 259200 | 604800;
+export type ClockSeconds = 30 | 60 | 120 | 300 | 86400 | 259200 | 604800;
 
 export type Code =
   | "bad-name"
@@ -118,7 +118,7 @@ export interface Arrange {
   options?: Options | null;
   public?: boolean | null;
   first?: Seat | "drawn" | null;
-  clock?: Clock | "none" | null;
+  clock?: ClockSeconds | "none" | null;
 }
 
 /** Show the hash of the word that goes into the luck for a seat of one's own, before the words are told. */
@@ -261,7 +261,7 @@ export type FromBrowser =
   | Advise;
 
 /** A text key and what to fill it with. */
-export interface Note {
+export interface NoteInfo {
   key: string;
   values: Record<string, Value>;
 }
@@ -332,14 +332,14 @@ export interface Proof {
 }
 
 /** The people around the table, and what its things are called by number; sent on joining and on every change. */
-export interface Room {
+export interface RoomInfo {
   t: "room";
   table: string;
   game: string;
   rules_version: number;
   players: number;
   options: Record<string, OptionValue>;
-  labels: Note[];
+  labels: NoteInfo[];
   seats: SeatInfo[];
   mine: number[];
   host: boolean;
@@ -370,7 +370,7 @@ export interface Watching {
 /** One thing that can be clicked, and what it would bring. */
 export interface ChoiceInfo {
   text: string;
-  notes: Note[];
+  notes: NoteInfo[];
 }
 
 /** One question and its choices. */
@@ -437,7 +437,7 @@ export interface Refused {
 export interface Reason {
   t: "reason";
   choice: string;
-  note: Note | null;
+  note: NoteInfo | null;
 }
 
 /** A good move for a seat, and what it makes better or worse, the most important first: keys of the game's terms. */
@@ -501,7 +501,7 @@ export interface Recalled {
   story?: EventInfo[] | null;
 }
 
-export type FromServer = Room | Watching | News | Talk | Watchers | Refused | Reason | Recalled | Advice;
+export type FromServer = RoomInfo | Watching | News | Talk | Watchers | Refused | Reason | Recalled | Advice;
 
 /** 1 to 100 characters. */
 export type PhraseText = string;
@@ -559,7 +559,7 @@ export interface NewTable {
   name?: Name | null;
   seed?: string | null;
   public?: boolean;
-  clock?: Clock | null;
+  clock?: ClockSeconds | null;
   first?: Seat | null;
 }
 

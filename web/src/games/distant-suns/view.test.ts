@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Note } from '../../wire/messages';
+import type { NoteInfo } from '../../wire/messages';
 import { Assigning } from './assigning.svelte';
 import { cosmos, explorer, view } from './sample';
 import { Twist } from './twist';
@@ -69,7 +69,7 @@ describe('what is printed', () => {
 });
 
 describe('placing a Module', () => {
-  const notes: Note[] = [
+  const notes: NoteInfo[] = [
     { key: 'note.ways', values: { n: 3 } },
     { key: 'note.turns-sure', values: { low: 4, high: 4 } },
   ];
