@@ -286,7 +286,13 @@ def test_one_can_be_left_alone_again(calling: Server, stack: ExitStack) -> None:
 def test_what_is_no_subscription_is_refused(server: Server, browser: Callable[[], Browser]) -> None:
     ana, good = browser().visit(), Phone().wish("https://push.example/1")
     assert browser().request("POST", "/api/me/pushes", good)[0] == 401
-    for bad in ({"p256dh": "AAAA"}, {"auth": "AAAA"}, {"p256dh": "é"}, {"endpoint": "file:///etc/passwd"}):
+    for bad in (
+        {"p256dh": "AAAA"},
+        {"auth": "AAAA"},
+        {"p256dh": "é"},
+        {"endpoint": "file:///etc/passwd"},
+        {"lang": "xx"},
+    ):
         status, told = ana.request("POST", "/api/me/pushes", {**good, **bad})
         assert (status, told["code"]) == (400, "malformed")
 

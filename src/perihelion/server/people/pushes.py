@@ -15,7 +15,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from perihelion.languages import best
+from perihelion.languages import LANGUAGES, best
 from perihelion.server.limits.fair_queue import FairQueue, asking
 from perihelion.server.limits.pools import Pool
 from perihelion.server.people import calendars, identity, webpush
@@ -172,6 +172,8 @@ async def subscribe(request: Request) -> Response:
     who, store = await identity.somebody(request), request.app.state.store
     if not webpush.is_readable(wish.p256dh, wish.auth) or not wish.endpoint.startswith(("https://", "http://")):
         raise Refusal("malformed", "These are no keys of a browser.")
+    if wish.lang not in LANGUAGES:
+        raise Refusal("malformed", f"languages are {' or '.join(LANGUAGES)}, not {wish.lang!r}")
     keys = json.dumps({"p256dh": wish.p256dh, "auth": wish.auth})
     await store.people.subscribe(who, Subscribed(wish.endpoint, keys, wish.lang), MOST)
     return http.reply(PushEnd(wish.endpoint), 201)
