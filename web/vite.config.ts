@@ -23,6 +23,7 @@ export default defineConfig({
     target: 'es2022',
     manifest: 'chunks.json', // from which the server tells a browser what it will need
     rolldownOptions: {
+      checks: { bundlerTimings: false }, // nearly all of the time is Svelte's, as it should be
       // What many pages share comes in one piece: many small ones take longer.
       output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 3 }] } },
     },
