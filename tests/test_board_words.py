@@ -16,7 +16,9 @@ import perihelion as ph
 from perihelion.languages import LANGUAGES
 from perihelion.texts import HOLE
 
-BOARDS = Path(__file__).parents[1] / "web" / "src" / "games"
+PAGE = Path(__file__).parents[1] / "web" / "src"
+BOARDS = PAGE / "games"
+SHARED = PAGE / "board"
 GAMES = [game for game in ph.games() if (BOARDS / game).is_dir()]
 CALL = re.compile(r"\btexts\.(say|sayIfAny|has|keys)\(")
 WRITTEN = re.compile(r"'([^']*\.[^']*)'|`([^`]*\.[^`]*)`")
@@ -25,9 +27,9 @@ OF_THE_RULES = re.compile(r"(?:\w+\.)*key")
 A_LANGUAGE = re.compile(r"['\"](?:en|fr)['\"]")
 
 
-def sources(game: str) -> Iterator[tuple[str, str]]:
-    """The board's files and what is in them, tests left out."""
-    for path in sorted((BOARDS / game).rglob("*")):
+def sources(folder: Path) -> Iterator[tuple[str, str]]:
+    """The files of a folder and what is in them, tests left out."""
+    for path in sorted(folder.rglob("*")):
         if path.suffix in (".ts", ".svelte") and not path.name.endswith(".test.ts"):
             yield path.name, path.read_text("utf-8")
 
@@ -42,9 +44,9 @@ def first_argument(source: str, start: int) -> str:
     raise AssertionError(f"a call without an end: {source[start : start + 60]}")
 
 
-def spoken(game: str) -> Iterator[str]:
-    """Every key that the board speaks of, a star where a part of it is computed."""
-    for name, source in sources(game):
+def spoken(folder: Path) -> Iterator[str]:
+    """Every key that a board speaks of, a star where a part of it is computed."""
+    for name, source in sources(folder):
         for call in CALL.finditer(source):
             key = first_argument(source, call.end())
             found = [plain or COMPUTED.sub("*", computed) for plain, computed in WRITTEN.findall(key)]
@@ -67,20 +69,20 @@ def stands_for(written: str, key: str) -> bool:
 @pytest.mark.parametrize("game", GAMES)
 def test_whatever_a_board_says_is_in_the_catalogue(game: str, lang: str) -> None:
     keys = ph.game(game).texts(lang).templates
-    assert [each for each in spoken(game) if not any(stands_for(each, key) for key in keys)] == []
+    assert [each for each in spoken(BOARDS / game) if not any(stands_for(each, key) for key in keys)] == []
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_whatever_is_written_for_a_board_is_said(game: str) -> None:
     templates = ph.game(game).texts("en").templates
-    known = {*spoken(game), *named(templates)}
+    known = {*spoken(BOARDS / game), *spoken(SHARED), *named(templates)}
     keys = [key for key in templates if key.startswith("board.")]
     assert [key for key in keys if not any(stands_for(each, key) for each in known)] == []
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_board_knows_no_language(game: str) -> None:
-    assert [name for name, source in sources(game) if A_LANGUAGE.search(source)] == []
+    assert [name for name, source in sources(BOARDS / game) if A_LANGUAGE.search(source)] == []
 
 
 OPPONENT = {"by": None, "opponent": True}
