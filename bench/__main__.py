@@ -4,17 +4,25 @@ import argparse
 import json
 import os
 import platform
+from functools import partial
 
-from bench import alone, kernel, learning, pages, playouts, serving, suns
+import perihelion as ph
+from bench import alone, kernel, learning, pages, playouts, serving, tables
 from bench.figures import Figure, show
+from bench.games import beside
 from bench.servers import PEERS
 
+
+def _players(id: str) -> int:
+    return getattr(beside(id), "PLAYERS", 2)
+
+
+SKETCHED = tables.GAME.title("en")
+GAMES = {id: ph.game(id) for id in ph.games() if id != tables.ID}
 PARTS = {
-    "playouts": "Random playouts of Imperium Dice, 3 players",
-    "kernel": "One operation on a table of Imperium Dice, 3 players",
-    "suns": "Distant Suns, 2 players",
-    "explorers": "Space Explorers, 2 players",
-    "kepler": "Kepler-3042, 4 players",
+    "playouts": f"Random playouts of {SKETCHED}, {tables.PLAYERS} players",
+    "kernel": f"One operation on a table of {SKETCHED}, {tables.PLAYERS} players",
+    **{id: f"{game.title('en')}, {_players(id)} players" for id, game in GAMES.items()},
     "learning": "Environments for learning programs (PettingZoo), 2 players",
     "serving": f"The server, {serving.TABLES} tables with a socket each",
     "page": "The page in a new browser on a slow phone (Lighthouse's slow 4G, processor 4 times as slow)",
@@ -48,12 +56,9 @@ def _measure(part: str, arguments: argparse.Namespace) -> list[Figure]:
             figures = playouts.figures(count, 0.2 if arguments.quick else 0.5)
         case "kernel":
             figures = kernel.figures(count, 0.05 if arguments.quick else 0.15)
-        case "suns":
-            figures = suns.figures(count, 0.2 if arguments.quick else 0.5)
-        case "explorers":
-            figures = alone.figures("space-explorers", 2, count, 0.2 if arguments.quick else 0.5)
-        case "kepler":
-            figures = alone.figures("kepler-3042", 4, count, 0.2 if arguments.quick else 0.5)
+        case id if id in GAMES:
+            measure = getattr(beside(id, "measuring"), "figures", partial(alone.figures, id, _players(id)))
+            figures = measure(count, 0.2 if arguments.quick else 0.5)
         case "learning":
             figures = learning.figures(min(count, 3), 0.2 if arguments.quick else 0.5)
         case "page":

@@ -3,7 +3,7 @@
 import perihelion as ph
 from bench.figures import Figure, Measure, rounds
 from bench.kernel import cost
-from bench.tables import along_games, pace, play_out, sketch_dream
+from bench.tables import GAME, along_games, pace, play_out, sketch_dream
 
 TABLES = 60
 
@@ -11,8 +11,8 @@ TABLES = 60
 def figures(id: str, players: int, count: int, seconds: float) -> list[Figure]:
     """Games and decisions a second; microseconds for a clone, an imagined table and a judgement.
 
-    Decisions stand beside those of the Imperium Dice yardstick: a measure of the machine in the same minute, with which
-    figures from different machines can be compared.
+    Decisions stand beside those of the yardstick of another game: a measure of the machine in the same minute, with
+    which figures from different machines can be compared.
     """
     game = ph.game(id)
     paces = rounds(
@@ -32,6 +32,6 @@ def figures(id: str, players: int, count: int, seconds: float) -> list[Figure]:
     found = rounds(count, costs)
     return [
         Figure("random games", "games/s", paces["games"]),
-        Figure("random games", "decisions/s", paces["decisions"], "yardstick of Imperium Dice", paces["dice"]),
+        Figure("random games", "decisions/s", paces["decisions"], f"yardstick of {GAME.title('en')}", paces["dice"]),
         *[Figure(what, "us", found[what]) for what in costs],
     ]

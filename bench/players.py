@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+from bench.games import sketched
 from bench.servers import post
 
 SEATS = range(3)
@@ -64,13 +65,13 @@ class Player:
 
 
 class OurPlayer(Player):
-    """Plays Imperium Dice at random."""
+    """Plays the game of the yardstick at random."""
 
     decoder = msgspec.json.Decoder(Message)
 
     async def open(self) -> None:
         """Sit down on all seats of a new table."""
-        wish = {"game": "imperium-dice", "players": len(SEATS), "name": "Player 0"}
+        wish = {"game": sketched()[0], "players": len(SEATS), "name": "Player 0"}
         table, cookie = await asyncio.to_thread(post, self.host, "/api/tables", wish)
         await self._connect(f"/ws/{table['id']}", Cookie=cookie)
         for seat in SEATS[1:]:

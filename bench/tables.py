@@ -1,4 +1,4 @@
-"""Random games of Imperium Dice with three players, on our tables and on the yardstick's."""
+"""Random games with three players of the game that the yardstick plays too, on our tables and on its own."""
 
 import random
 import time
@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 import perihelion as ph
-from bench.yardstick import dice
-from bench.yardstick.table import Table as Sketch
+from bench.games import sketched
 
-GAME = ph.game("imperium-dice")
+ID, SKETCH = sketched()
+GAME = ph.game(ID)
 PLAYERS = 3
 
 
@@ -23,14 +23,14 @@ def our_dream(seed: int) -> ph.Table[Any]:
     return ours(seed).imagine(0, seed)
 
 
-def sketch(seed: int) -> Sketch[dice.Galaxy]:
+def sketch(seed: int) -> Any:
     """A new table of the yardstick."""
-    return Sketch(dice.turn, dice.setup(PLAYERS, seed))
+    return SKETCH.sketch(PLAYERS, seed)
 
 
-def sketch_dream(seed: int) -> Sketch[dice.Galaxy]:
+def sketch_dream(seed: int) -> Any:
     """A table of the yardstick that keeps nothing."""
-    return Sketch(dice.turn, dice.setup(PLAYERS, seed), saving=False)
+    return SKETCH.sketch(PLAYERS, seed, saving=False)
 
 
 def play_out(table: Any, chance: random.Random) -> int:

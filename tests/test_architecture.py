@@ -128,7 +128,7 @@ def test_nobody_imports_a_game_by_its_name_but_itself(file: Path) -> None:
     assert {game_named(module) for module in ours} <= {own, None}
 
 
-@pytest.mark.parametrize("folder", ["src", "web/src"])
+@pytest.mark.parametrize("folder", ["src", "web/src", "bench"])
 def test_no_source_names_a_game_but_its_own(folder: str) -> None:
     """Adding a game touches its folders and nothing else: nobody keeps a list."""
     names = {name.lower() for id in ours() for name in (id, id.replace("-", "_"), ph.game(id).title("en"))}
@@ -136,7 +136,7 @@ def test_no_source_names_a_game_but_its_own(folder: str) -> None:
     root = ROOT / folder
     sources = [file for suffix in ("py", "toml", "ts", "svelte", "css") for file in root.rglob(f"*.{suffix}")]
     elsewhere = [file for file in sources if not re.search(r"/games/[\w-]+/", file.as_posix())]
-    assert len(elsewhere) > 100
+    assert len(elsewhere) > 10
     assert [str(file) for file in elsewhere if named.search(file.read_text("utf-8").lower())] == []
 
 

@@ -1,4 +1,4 @@
-"""Imperium Dice for OpenSpiel's Python API: the default rules, with a chance node for every die that rolls."""
+"""The yardstick's game for OpenSpiel's Python API: the default rules, with a chance node for every die that rolls."""
 
 from typing import Any
 
@@ -19,8 +19,8 @@ REROLL, ROLL, ATTACK_ON, VOTE_ON, INVADE, DESTROY, PRESS, DISCARD = range(100, 9
 ROLLS = [(side, 1 / SIDES) for side in range(SIDES)]
 
 GAME_TYPE = pyspiel.GameType(
-    short_name="python_imperium_dice",
-    long_name="Imperium Dice",
+    short_name="python_yardstick_dice",
+    long_name="Yardstick Dice",
     dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
     chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
     information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,  # ballots are secret

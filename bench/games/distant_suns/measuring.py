@@ -4,9 +4,9 @@ from typing import Any
 
 import perihelion as ph
 from bench.figures import Figure, Measure, rounds
+from bench.games.distant_suns.yardstick import Suns
 from bench.kernel import cost
 from bench.tables import along_games, pace, play_out
-from bench.yardstick.suns import Suns
 
 GAME = ph.game("distant-suns")
 PLAYERS = 2

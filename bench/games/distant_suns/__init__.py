@@ -1,0 +1,3 @@
+"""Distant Suns is measured beside sets of tuples."""
+
+PLAYERS = 2

@@ -1,0 +1,1 @@
+"""What Imperium Dice is measured beside: the yardstick of the kernel, and of the machine."""

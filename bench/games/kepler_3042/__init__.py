@@ -1,0 +1,3 @@
+"""Kepler-3042 is measured with a full table."""
+
+PLAYERS = 4
