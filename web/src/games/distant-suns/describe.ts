@@ -1,5 +1,5 @@
 import type { Drawing } from './drawing.svelte';
-import { type Game, lineName } from './game.svelte';
+import { type Game, lineName } from './game';
 import type { Pose } from './pose';
 import { coveredOf, type Explorer, type Way } from './view';
 

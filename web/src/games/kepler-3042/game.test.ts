@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { partly } from '../../board/partly';
 import { Texts } from '../../texts/texts';
 import type { Content } from './content';
-import { planetHelp } from './game.svelte';
+import { planetHelp } from './game';
 import type { View } from './view';
 
 it('tells of a planet the level that this table asks for, and counts in French', () => {
