@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import ExitStack, closing
 from functools import partial
 
 import pytest
@@ -10,7 +10,7 @@ import pytest
 import perihelion as ph
 from perihelion.bots.hint import hint
 from perihelion.server.thinking.thinker import HINTS
-from tests.server.browsers import Browser, Message, Party, Socket, script
+from tests.server.browsers import Browser, Message, Party, Server, Socket, script
 
 Browsers = Callable[[], Browser]
 
@@ -108,12 +108,23 @@ def test_the_game_goes_on_while_somebody_thinks(browser: Browsers) -> None:
     me = browser()
     socket = me.open(me.create(game="kepler-3042", players=2, seed="3", bots=[None, "random"], name="Ana"))
     seat, n = turn(socket), socket.news["n"]
-    socket.send(t="advise", n=n, seat=seat)
-    socket.send(t="advise", n=n, seat=seat)
-    assert socket.reply()["code"] == "too-fast"
     choice = socket.news["asks"][str(seat)]["choices"][0]["text"]
+    socket.send(t="advise", n=n, seat=seat)
+    socket.send(t="advise", n=n, seat=seat)
     socket.send(t="answer", n=n, seat=seat, choice=choice)
     kinds: list[str] = []
     while {"news", "advice"} - set(kinds):
         kinds.append(socket.receive()["t"])
-    assert kinds.index("news") < kinds.index("advice")
+    assert kinds.index("refused") < kinds.index("news") < kinds.index("advice")
+    assert socket.refused["code"] == "too-fast"
+
+
+def test_whoever_goes_before_a_hint_comes_leaves_nothing_behind(own_server: Server, stack: ExitStack) -> None:
+    me = Browser(own_server, stack)
+    table = me.create(game="kepler-3042", players=2, seed="3", bots=[None, "random"], name="Ana")
+    seat = turn(me.open(table))
+    for _ in range(20):
+        socket = me.open(table)
+        socket.send(t="advise", n=socket.news["n"], seat=seat)
+        socket.connection.close()
+    assert own_server.end() == ""

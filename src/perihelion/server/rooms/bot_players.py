@@ -2,7 +2,8 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from perihelion.server.limits.fair_queue import Claim, Whose, asking
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from perihelion.server.rooms.room import Room
 
 WATCHED, LEFT, DESERTED, TIRED = range(4)  # whose bots think first; those for whom bots thought much come after all
+Thought = Callable[[], Awaitable[Advice]]  # nothing is thought before it is called
+
 REST = 5.0  # seconds until tired bots look again whether somebody has come
 
 
@@ -75,18 +78,15 @@ class BotPlayers:
         """Refuse whoever has had bots think for too long."""
         self._thinker.quotas.check("bots", asking.get())
 
-    def advise(self, wish: up.Advise) -> Awaitable[Advice]:
+    def advise(self, wish: up.Advise) -> Thought:
         """A good move, from what that seat can see now."""
-        play = self._room.sitting.open_play
-        thought = self._thinker.advise(play.table, wish.seat, self._standing)
+        return partial(self._think, self._room.sitting.open_play.table.record(), wish)
 
-        async def advice() -> Advice:
-            hint = await thought
-            if hint is None:
-                raise Refusal("failed", "Nobody could think of a good move.")
-            return Advice(wish.n, wish.seat, *hint)
-
-        return advice()
+    async def _think(self, record: str, wish: up.Advise) -> Advice:
+        hint = await self._thinker.advise(record, wish.seat, self._standing)
+        if hint is None:
+            raise Refusal("failed", "Nobody could think of a good move.")
+        return Advice(wish.n, wish.seat, *hint)
 
     # For whom
 

@@ -4,7 +4,7 @@ import time
 from collections.abc import Awaitable, Callable
 
 from perihelion.server.limits.pools import Pool
-from perihelion.server.rooms.bot_players import BotPlayers
+from perihelion.server.rooms.bot_players import BotPlayers, Thought
 from perihelion.server.rooms.listener import Listener
 from perihelion.server.rooms.listeners import Listeners
 from perihelion.server.rooms.memory import Memory
@@ -17,10 +17,10 @@ from perihelion.sitting.persons import Person
 from perihelion.sitting.sitting import Sitting
 from perihelion.sitting.telling import in_words
 from perihelion.wire import up
-from perihelion.wire.down import Advice, Down
+from perihelion.wire.down import Down
 from perihelion.wire.refusal import Refusal
 
-Reply = Down | str | Awaitable[Advice] | None  # a message, one in words, or one that is thought about
+Reply = Down | str | Thought | None  # a message, one in words, or one that is yet to be thought of
 
 
 class Room(Memory):

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable
 from contextlib import suppress
 
 import msgspec
@@ -12,6 +11,7 @@ from perihelion.server.limits.fair_queue import asking
 from perihelion.server.limits.quotas import Quotas
 from perihelion.server.limits.rate import Rate
 from perihelion.server.people import identity
+from perihelion.server.rooms.bot_players import Thought
 from perihelion.server.rooms.listener import Listener
 from perihelion.server.rooms.room import Room
 from perihelion.server.rooms.rooms import Rooms
@@ -21,7 +21,7 @@ from perihelion.server.web.pages import is_from_here
 from perihelion.sitting.persons import Person
 from perihelion.sitting.sight import Known
 from perihelion.sitting.telling import in_words
-from perihelion.wire.down import Advice, Down, Refused
+from perihelion.wire.down import Down, Refused
 from perihelion.wire.refusal import Refusal
 from perihelion.wire.up import Advise, FromBrowser, Recall, Say, WhyNot
 from perihelion.wire.words import Quota
@@ -119,7 +119,7 @@ async def _listen(websocket: WebSocket, room: Room, person: Person) -> None:
                 reply = await room.do(person, wish)
             except Exception as error:
                 reply = _why(error)
-            if isinstance(reply, Awaitable):
+            if callable(reply):
                 advising.begin(reply)
             elif reply is not None:
                 await _send(websocket, reply)
@@ -139,14 +139,14 @@ class Meanwhile:
         if self._task is not None and not self._task.done():
             raise Refusal("too-fast", "One thing at a time.")
 
-    def begin(self, work: Awaitable[Advice]) -> None:
-        """Wait for that, and send what comes of it."""
+    def begin(self, work: Thought) -> None:
+        """Think, and send what comes of it."""
         self._task = asyncio.create_task(self._do(work))
 
-    async def _do(self, work: Awaitable[Advice]) -> None:
+    async def _do(self, work: Thought) -> None:
         reply: Down
         try:
-            reply = await work
+            reply = await work()
         except Exception as error:
             reply = _why(error)
         with suppress(WebSocketDisconnect, WebSocketDisconnected):

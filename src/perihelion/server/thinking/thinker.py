@@ -57,9 +57,9 @@ class Thinker:
             log.error("The %s answers at random.", who)
         return choice or any_choice
 
-    def advise(self, table: ph.Table[Any], seat: int, standing: Callable[[], Claim]) -> Awaitable[Hint | None]:
-        """A good choice for that seat now, and what it is good for; none if nobody could think of one."""
-        return self._think(f"adviser of seat {seat}", standing, advise, table.record(), seat)
+    def advise(self, record: str, seat: int, standing: Callable[[], Claim]) -> Awaitable[Hint | None]:
+        """A good choice for that seat, and what it is good for; none if nobody could think of one."""
+        return self._think(f"adviser of seat {seat}", standing, advise, record, seat)
 
     async def _think(self, who: str, standing: Callable[[], Claim], work: Callable[..., T], *given: Any) -> T | None:
         for _ in range(TRIES):
