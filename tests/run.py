@@ -15,8 +15,8 @@ FAILED = 1  # what pytest ends with when it ran, and some tests failed
 
 # The browser tests have processes to themselves: Playwright's running loop would break `asyncio.run` in later tests.
 PARTS = {
-    "python": ["-p", "no:playwright", "--ignore=tests/web", "-n", "2"],
-    "browser": ["tests/web", "-n", "2", "--dist", "loadfile"],  # each with a server and a browser of its own
+    "python": ["-p", "no:playwright", "--ignore=tests/web", "-n", "3", "--dist", "worksteal"],  # many wait for a server
+    "browser": ["tests/web", "-n", "3", "--dist", "loadfile"],  # each with a server and a browser of its own
 }
 
 

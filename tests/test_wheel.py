@@ -5,10 +5,13 @@ import sys
 import zipfile
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parent.parent
 STATIC = "perihelion/server/static/"
 
 
+@pytest.mark.long
 def test_a_wheel_built_by_pip_has_the_whole_page(tmp_path: Path) -> None:
     boot = ROOT / ".venv-boot/bin/python"
     run(sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-d", str(tmp_path))

@@ -84,7 +84,7 @@ def test_a_finished_game_is_looked_at_whole(server: Server, browser: Browsers, w
 def test_after_a_crash_it_goes_on_where_it_was(own_server: Server, browser: Browsers) -> None:
     me = browser()
     me.server = own_server
-    table = finished(me, players=2, bots=["random", "random"], options={"peace_rounds": 20})
+    table = finished(me, players=2, bots=["random", "random"], options={"peace_rounds": 5})
     analysis(own_server, table, "POST")
     before = wait(own_server, table, lambda found: found["done"] > 0)
     own_server.restart()

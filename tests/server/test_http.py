@@ -2,7 +2,7 @@
 
 import gzip
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -188,18 +188,18 @@ def test_nothing_there(server: Server, path: str) -> None:
     assert server.request("GET", path)[0] == 404
 
 
-def test_the_page_and_its_files(own_page: Server) -> None:
+def test_the_page_and_its_files(small_page: Server) -> None:
     for path in ("/", "/t/2222222222222"):
-        status, headers, body = own_page.request("GET", path)
+        status, headers, body = small_page.request("GET", path)
         assert (status, body) == (200, b"<!doctype html>page")
         assert headers["content-type"] == "text/html; charset=utf-8"
         assert headers["cache-control"] == "no-cache"
-        assert own_page.request("GET", path, headers={"If-None-Match": headers["etag"]})[0] == 304
-    status, headers, body = own_page.request("GET", "/assets/index-12ab.js")
+        assert small_page.request("GET", path, headers={"If-None-Match": headers["etag"]})[0] == 304
+    status, headers, body = small_page.request("GET", "/assets/index-12ab.js")
     assert (status, body) == (200, b"let page;")
     assert headers["content-type"].startswith("text/javascript")
     assert headers["cache-control"] == "public, max-age=31536000, immutable"
-    status, headers, _ = own_page.request("GET", "/favicon.svg")
+    status, headers, _ = small_page.request("GET", "/favicon.svg")
     assert (status, headers["cache-control"]) == (200, "no-cache")
 
 
@@ -215,29 +215,30 @@ def test_the_page_and_its_files(own_page: Server) -> None:
         ("", None),
     ],
 )
-def test_a_file_is_sent_as_small_as_the_browser_takes_it(own_page: Server, accepted: str, sent: str | None) -> None:
+def test_a_file_is_sent_as_small_as_the_browser_takes_it(small_page: Server, accepted: str, sent: str | None) -> None:
     path = "/assets/index-12ab.js"
-    status, headers, body = own_page.request("GET", path, headers={"Accept-Encoding": accepted})
+    status, headers, body = small_page.request("GET", path, headers={"Accept-Encoding": accepted})
     assert (status, headers.get("content-encoding")) == (200, sent)
     assert body == {"br": b"squeezed", "gzip": b"packed", None: b"let page;"}[sent]
     assert headers["content-type"].startswith("text/javascript")
     assert headers["cache-control"] == "public, max-age=31536000, immutable"
     assert "accept-encoding" in headers["vary"].lower()
     known = {"Accept-Encoding": accepted, "If-None-Match": headers["etag"]}
-    assert own_page.request("GET", path, headers=known)[0] == 304
+    assert small_page.request("GET", path, headers=known)[0] == 304
     others = {"Accept-Encoding": "gzip" if sent == "br" else "br", "If-None-Match": headers["etag"]}
-    assert own_page.request("GET", path, headers=others)[0] == 200
+    assert small_page.request("GET", path, headers=others)[0] == 200
 
 
-def test_a_file_is_never_packed_while_everybody_waits(own_page: Server) -> None:
-    status, headers, body = own_page.request("GET", "/large.wasm", headers={"Accept-Encoding": "gzip"})
+def test_a_file_is_never_packed_while_everybody_waits(small_page: Server) -> None:
+    status, headers, body = small_page.request("GET", "/large.wasm", headers={"Accept-Encoding": "gzip"})
     assert (status, len(body), headers.get("content-encoding")) == (200, 10_000_000, None)
 
 
-@pytest.fixture
-def own_page(own_server: Server, tmp_path: Path) -> Server:
+@pytest.fixture(scope="module")
+def small_page(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with a page of one line."""
-    static = tmp_path / "static"
+    folder = tmp_path_factory.mktemp("page")
+    static = folder / "static"
     (static / "assets").mkdir(parents=True)
     (static / "index.html").write_text("<!doctype html>page")
     (static / "favicon.svg").write_text("<svg/>")
@@ -245,9 +246,11 @@ def own_page(own_server: Server, tmp_path: Path) -> Server:
     (static / "assets" / "index-12ab.js.br").write_text("squeezed")
     (static / "assets" / "index-12ab.js.gz").write_text("packed")
     (static / "large.wasm").write_bytes(b"x" * 10_000_000)
-    own_server.end()
-    own_server.start(static=static)
-    return own_server
+    server = Server(folder / "games.sqlite")
+    server.end()
+    server.start(static=static)
+    yield server
+    assert server.end() == ""
 
 
 def test_a_page_that_has_not_been_built(own_server: Server, tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import WebSocket, expect
 
 from tests.web.exploring import (
@@ -23,9 +24,7 @@ Come = Callable[..., Visitor]
 
 def test_a_whole_game_in_french_on_a_phone(visitor: Come) -> None:
     me = visitor(lang="fr", size=PHONE)
-    me.open_home(GAME)
-    me.set_seats("me", "random", "random")
-    me.start_game()
+    open_table(me, None, "random", "random", seed=4)
     drawn = 0
     while question := wait_for_question(me):
         if drawn == 0:
@@ -38,6 +37,7 @@ def test_a_whole_game_in_french_on_a_phone(visitor: Come) -> None:
     _count(me, "Recompter", "Suivant", "Passer")
 
 
+@pytest.mark.long
 def test_a_whole_game_with_the_mouse(visitor: Come) -> None:
     me = visitor()
     open_table(me, None, "random", "random", seed=5)

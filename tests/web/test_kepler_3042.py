@@ -35,6 +35,7 @@ def _round(me: Visitor) -> int:
     return int(found[1]) if found else 0
 
 
+@pytest.mark.long
 def test_two_rounds_with_the_mouse(visitor: Come) -> None:
     me = visitor()
     open_table(me, None, "random", seed=4)

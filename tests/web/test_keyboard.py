@@ -2,8 +2,10 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
+from tests.lengths import brief_and_long
 from tests.web import exploring, keying, recruiting, settling
 from tests.web.visiting import Visitor
 
@@ -67,6 +69,7 @@ def test_distant_suns(visitor: Come) -> None:
     expect(me.page.get_by_role("table", name="Final score")).to_be_visible()
 
 
+@pytest.mark.long
 def test_distant_suns_against_somebody(visitor: Come) -> None:
     me = visitor()
     exploring.open_table(me, None, "random", seed=3)
@@ -80,6 +83,7 @@ def test_distant_suns_against_somebody(visitor: Come) -> None:
     assert asked == {"assign", "draw"}
 
 
+@pytest.mark.long
 def test_space_explorers(visitor: Come) -> None:
     me = visitor()
     keying.start_game(me, recruiting.GAME, 1)
@@ -98,11 +102,13 @@ def test_space_explorers(visitor: Come) -> None:
     expect(me.page.get_by_role("region", name="Final score")).to_contain_text("Opponent")
 
 
-def test_kepler_3042(visitor: Come) -> None:
+@pytest.mark.parametrize("actions", brief_and_long(4, 99))
+def test_kepler_3042(visitor: Come, actions: int) -> None:
+    """Some rounds, or the whole game."""
     me = visitor()
     keying.start_game(me, settling.GAME, 1)
     asked: dict[str, int] = {}
-    while keying.question(me):
+    while asked.get("action", 0) < actions and keying.question(me):
         name = settling.wait_for_question(me)
         asked[name] = asked.get(name, 0) + 1
         if name == "start":
@@ -112,8 +118,9 @@ def test_kepler_3042(visitor: Come) -> None:
         else:
             keying.by_number(me)
     assert {"start", "action", "bonus"} <= set(asked)
-    assert asked["action"] >= 16  # once a round, and again after Quantum Physics
-    expect(me.page.get_by_role("region", name="Final score")).to_be_visible()
+    if actions > asked["action"]:
+        assert asked["action"] >= 16  # once a round, and again after Quantum Physics
+        expect(me.page.get_by_role("region", name="Final score")).to_be_visible()
 
 
 def _begin(me: Visitor) -> None:

@@ -66,7 +66,13 @@ def test_the_list_follows_what_happens(visitor: Come, own_server: SteadyServer) 
 
 def test_a_finished_game_can_be_found_again(visitor: Come) -> None:
     me = visitor()
-    wish = {"game": "imperium-dice", "players": 2, "name": "Ada", "bots": [None, "random"]}
+    wish = {
+        "game": "imperium-dice",
+        "players": 2,
+        "name": "Ada",
+        "bots": [None, "random"],
+        "options": {"peace_rounds": 5},
+    }
     table = me.context.request.post("/api/tables", data=wish).json()["id"]
     me.page.goto(f"/t/{table}")
     me.play_to_the_end()

@@ -188,6 +188,7 @@ def bring_newer_page(me: Visitor, pages: Path) -> None:
     me.page.wait_for_function("async () => String(await caches.keys()) === 'page-newer'", timeout=BOOT)
 
 
+@pytest.mark.long
 def test_a_plain_folder_of_files_is_enough(visitor: Come, site: Site) -> None:
     me = visitor(address=site.address, size=DESK, keeps=True)
     hurry(me)

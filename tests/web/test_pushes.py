@@ -1,11 +1,14 @@
 """Notifications: asked for in the panel about oneself, shown by the service worker, and leading to the table."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Browser, Playwright, expect
 
+from tests.web.conftest import FLAGS, WINDOWED
+from tests.web.serving import SteadyServer
 from tests.web.visiting import PHONE, Visitor
 
 Come = Callable[..., Visitor]
@@ -16,8 +19,18 @@ SHOWN = """async () => {
 }"""
 
 
-def test_a_call_becomes_a_notification(visitor: Come) -> None:
-    me = visitor(keeps=True)
+@pytest.fixture
+def windowed(playwright: Playwright) -> Iterator[Browser]:
+    """A browser with windows: without them there are no notifications."""
+    if WINDOWED is None:
+        pytest.skip("there is no Chromium with windows on this machine (Debian: chromium)")
+    browser = playwright.chromium.launch(executable_path=WINDOWED, args=FLAGS)
+    yield browser
+    browser.close()
+
+
+def test_a_call_becomes_a_notification(windowed: Browser, server: SteadyServer) -> None:
+    me = Visitor(windowed, server.address, keeps=True)
     me.context.grant_permissions(["notifications"])
     me.page.goto("/")
     me.page.evaluate("async () => { await navigator.serviceWorker.ready; }")

@@ -16,6 +16,7 @@ Come = Callable[..., Visitor]
 LAUNCH_PAD_BUILDER = "Launch Pad Builder"  # lies in the Center of seed 3; its three icons can be paid in four ways
 
 
+@pytest.mark.long
 def test_a_whole_game_with_the_mouse(visitor: Come) -> None:
     me = visitor()
     open_table(me, None, "greedy", seed=3)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+from tests.lengths import in_turn
 from tests.web.visiting import DESK, PHONE, Visitor
 from tests.web.watching import watch
 
@@ -47,7 +48,7 @@ def test_from_the_end_of_a_game_to_the_standings_of_its_players(
 
 def test_my_own_games(visitor: Come) -> None:
     me = visitor()
-    me.open_table(seed=8)
+    me.open_table(seed=8, peace_rounds=5)
     me.play_to_the_end()
     expect(me.bar).to_contain_text("does not count for ratings")
     me.bar.get_by_role("link", name="Ada", exact=True).click()
@@ -65,11 +66,10 @@ WHY = {
 }
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("size", [DESK, (1920, 1080)])
+@pytest.mark.parametrize(("size", "lang"), in_turn([(DESK,), ((1920, 1080),)], ["en", "fr"]))
 def test_the_end_says_why_it_does_not_count_and_is_not_cut(visitor: Come, lang: str, size: tuple[int, int]) -> None:
     me = visitor(lang=lang, size=size)
-    me.open_table(seed=8)
+    me.open_table(seed=8, peace_rounds=5)
     me.page.keyboard.press("h")
     expect(me.bar.locator(".advice strong")).to_be_visible(timeout=20_000)
     me.play_to_the_end()

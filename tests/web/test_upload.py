@@ -16,6 +16,7 @@ Come = Callable[..., Visitor]
 TRANSCRIPT = Path(__file__).parents[1] / "transcripts" / "distant-suns-1p-greedy.txt"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ["space-explorers", "kepler-3042"])
 def test_a_whole_game_for_one_without_a_network_goes_to_the_server_later(visitor: Come, game: str) -> None:
     me = visitor(keeps=True)

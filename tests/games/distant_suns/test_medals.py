@@ -10,9 +10,8 @@ from tests.playing import finish, wander
 USUAL = MEDALS["standard"]
 
 
-@pytest.mark.parametrize(
-    "changed", [pytest.param(each, marks=[pytest.mark.long][: each != "standard"]) for each in MEDALS]
-)
+@pytest.mark.long
+@pytest.mark.parametrize("changed", MEDALS)
 def test_medals_agree_with_the_simulation_about(changed: str) -> None:
     """Two hundred games found them; the first forty of these come within a step of it."""
     found = medals(points(GAME, range(40), **turned(GAME, changed.removeprefix("standard").split())))
