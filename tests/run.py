@@ -14,9 +14,10 @@ ROOT = Path(__file__).parent.parent
 FAILED = 1  # what pytest ends with when it ran, and some tests failed
 
 # The browser tests have processes to themselves: Playwright's running loop would break `asyncio.run` in later tests.
-PARTS = {
-    "python": ["-p", "no:playwright", "--ignore=tests/web", "-n", "3", "--dist", "worksteal"],  # many wait for a server
-    "browser": ["tests/web", "-n", "3", "--dist", "loadfile"],  # each with a server and a browser of its own
+PARTS = {"python": ["-p", "no:playwright", "--ignore=tests/web"], "browser": ["tests/web"]}
+SIDE_BY_SIDE = {
+    "python": ["-n", "3", "--dist", "worksteal"],  # many wait for a server
+    "browser": ["-n", "2", "--dist", "loadfile"],  # each with a server and a browser of its own
 }
 
 
@@ -25,11 +26,11 @@ def main(parts: list[str], *more: str) -> int:
     wavering: list[str] = []
     for part in parts:
         begun = time.monotonic()
-        code = pytest(part, *PARTS[part], *more)
+        code = pytest(part, *PARTS[part], *SIDE_BY_SIDE[part], *more)
         if code == FAILED:
             failed = last_failed(part)
             print(f"{len(failed)} failed; once more, one after the other:", flush=True)
-            code = pytest(part, *PARTS[part][:2], "--last-failed", "--last-failed-no-failures", "none", *more)
+            code = pytest(part, *PARTS[part], "--last-failed", "--last-failed-no-failures", "none", *more)
             wavering += failed - last_failed(part)
         print(f"The {part} tests took {time.monotonic() - begun:.0f} s.", flush=True)
         if code:

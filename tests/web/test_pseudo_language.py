@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 import perihelion as ph
+from tests.server.browsers import wait_for
 from tests.web import pseudo
 from tests.web.playing import NAMES, Played
 from tests.web.serving import SteadyServer
@@ -78,7 +79,7 @@ def test_a_language_is_offered_and_spoken_by_its_files_alone(browser: Browser, c
     expect(me.start).to_have_text(pseudo.accented("Start"))
     assert f"/assets/{pseudo.PSEUDO}-" in me.context.request.get("/").headers["link"]  # what was chosen comes at once
     me.page.locator("details").evaluate_all("all => all.forEach(one => one.open = true)")
-    assert not unaccented(me)
+    wait_for(lambda: not unaccented(me))  # the games' own words come after the house's
     me.page.goto("/stats")
     expect(me.page.get_by_role("heading", level=1)).to_have_text(pseudo.accented("Statistics"))
     assert not unaccented(me)
