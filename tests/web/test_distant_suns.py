@@ -22,6 +22,7 @@ from tests.web.visiting import PHONE, Visitor
 Come = Callable[..., Visitor]
 
 
+@pytest.mark.long
 def test_a_whole_game_in_french_on_a_phone(visitor: Come) -> None:
     me = visitor(lang="fr", size=PHONE)
     open_table(me, None, "random", "random", seed=4)
@@ -37,7 +38,6 @@ def test_a_whole_game_in_french_on_a_phone(visitor: Come) -> None:
     _count(me, "Recompter", "Suivant", "Passer")
 
 
-@pytest.mark.long
 def test_a_whole_game_with_the_mouse(visitor: Come) -> None:
     me = visitor()
     open_table(me, None, "random", "random", seed=5)
