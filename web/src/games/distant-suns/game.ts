@@ -1,15 +1,11 @@
 import { createContext } from 'svelte';
-import type { Texts } from '../../texts/texts';
+import type { Seen } from '../../board/following';
 import type { Cosmos } from './content';
 import type { Light } from './light.svelte';
 import type { Explorer, Line, View } from './view';
 
 /** What every part of the board looks at. */
-export interface Game {
-  view: View;
-  names: string[];
-  mine: number[];
-  texts: Texts;
+export interface Game extends Seen<View> {
   cosmos: Cosmos;
   light: Light;
 }

@@ -1,4 +1,5 @@
 import { createContext } from 'svelte';
+import type { Seen } from '../../board/following';
 import type { Texts } from '../../texts/texts';
 import { type DieView, numberOf, type View } from './view';
 
@@ -13,13 +14,9 @@ const COMBAT: Record<string, [attack: number, defence: number]> = {
 };
 
 /** What every part of the board looks at. */
-export interface Game {
-  view: View;
+export interface Game extends Seen<View> {
   /** Who won; null while the game goes on. */
   winners: number[] | null;
-  names: string[];
-  mine: number[];
-  texts: Texts;
 }
 
 export const [getGame, setGame] = createContext<Game>();

@@ -1,6 +1,6 @@
 import { createContext } from 'svelte';
 import type { Ending } from '../../wire/messages';
-import type { Texts } from '../../texts/texts';
+import type { Seen } from '../../board/following';
 import { type Content, cubesOf } from './content';
 import type { Places } from './cubes';
 import type { Question } from './question.svelte';
@@ -17,12 +17,8 @@ import {
 } from './view';
 
 /** What every part of the board looks at. */
-export interface Game {
-  view: View;
+export interface Game extends Seen<View> {
   ending: Ending | null;
-  names: string[];
-  mine: number[];
-  texts: Texts;
   content: Content;
   question: Question | null;
   places: Places;
@@ -31,11 +27,6 @@ export interface Game {
 export const [getGame, setGame] = createContext<Game>();
 
 type Told = Pick<Game, 'view' | 'texts' | 'content'>;
-
-/** A list as the language writes it. */
-export function list({ texts }: Pick<Game, 'texts'>, words: readonly string[]): string {
-  return texts.list(words);
-}
 
 export function capital({ texts }: Pick<Game, 'texts'>, text: string): string {
   return text.charAt(0).toLocaleUpperCase(texts.lang) + text.slice(1);
@@ -54,7 +45,7 @@ export function named(game: Pick<Game, 'texts'>, word: string): string {
 /** "2 energy and 1 matter"; "nothing" where there is none. */
 export function amountOf(game: Pick<Game, 'texts'>, cubes: Cubes): string {
   const parts = KINDS.filter((kind) => cubes[kind]).map((kind) => game.texts.say(`amount.${kind}`, { n: cubes[kind] }));
-  return parts.length ? list(game, parts) : game.texts.say('board.nothing');
+  return parts.length ? game.texts.list(parts) : game.texts.say('board.nothing');
 }
 
 export const planetName = (game: Pick<Game, 'texts'>, number: number): string =>

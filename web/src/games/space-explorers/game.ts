@@ -1,18 +1,14 @@
 import { createContext } from 'svelte';
 import type { Ending } from '../../wire/messages';
-import type { Texts } from '../../texts/texts';
+import type { Seen } from '../../board/following';
 import { type Content, type Division, type Specialist, valuesOf } from './content';
 import type { Question } from './question.svelte';
 import type { Places } from './tokens';
 import type { Line, ProjectView, Recruit, View, Way } from './view';
 
 /** What every part of the board looks at. */
-export interface Game {
-  view: View;
+export interface Game extends Seen<View> {
   ending: Ending | null;
-  names: string[];
-  mine: number[];
-  texts: Texts;
   content: Content;
   question: Question | null;
   places: Places;
@@ -22,19 +18,11 @@ export const [getGame, setGame] = createContext<Game>();
 
 type Told = Pick<Game, 'view' | 'texts' | 'content'>;
 
-/** A list as the language writes it. */
-export function list({ texts }: Pick<Game, 'texts'>, words: readonly string[]): string {
-  return texts.list(words);
-}
-
 /** "2 Engineering and 1 Science". */
 export function counted(game: Pick<Game, 'texts'>, kinds: readonly Division[]): string {
   const numbers = new Map<Division, number>();
   for (const kind of kinds) numbers.set(kind, (numbers.get(kind) ?? 0) + 1);
-  return list(
-    game,
-    [...numbers].map(([kind, n]) => `${n} ${game.texts.say(`division.${kind}`)}`),
-  );
+  return game.texts.list([...numbers].map(([kind, n]) => `${n} ${game.texts.say(`division.${kind}`)}`));
 }
 
 /** What an ability does, in plain words. */
