@@ -19,7 +19,7 @@ def test_my_turns_in_a_calendar(visitor: Come) -> None:
     address = me.page.get_by_label("For a calendar").input_value()
     stranger = visitor().context.request
     assert f"URL:{table}" in stranger.get(address).text()
-    reader = stranger.get(me.page.get_by_label("For a feed reader").input_value()).json()
+    reader = stranger.get(me.page.get_by_label("For a news reader").input_value()).json()
     assert [item["url"] for item in reader["items"]] == [table]
     me.check_access()
 
@@ -27,7 +27,7 @@ def test_my_turns_in_a_calendar(visitor: Come) -> None:
     me.page.get_by_role("button", name="You", exact=True).click()
     expect(me.page.get_by_role("button", name="Make a new address")).to_be_visible()
     expect(me.page.get_by_label("For a calendar")).to_have_count(0)
-    me.page.get_by_role("button", name="Stop it").click()
+    me.page.get_by_role("button", name="Turn it off").click()
     expect(me.page.get_by_text("The address no longer works.")).to_be_visible()
     assert stranger.get(address).status == 404
 

@@ -15,7 +15,7 @@ def open_panel(one: Visitor, name: str = "You") -> None:
     expect(one.page.get_by_role("dialog", name=name)).to_be_visible()
 
 
-def test_recovery_on_a_second_device(visitor: Come) -> None:
+def test_the_same_person_on_a_second_device(visitor: Come) -> None:
     desk, phone = visitor(), visitor(lang="fr", size=PHONE)
     desk.open_home()
     desk.page.get_by_label("Your name").fill("Ada")
@@ -26,25 +26,25 @@ def test_recovery_on_a_second_device(visitor: Come) -> None:
 
     open_panel(desk)
     expect(desk.page.get_by_role("dialog").get_by_label("Your name")).to_have_value("Ada")
-    desk.page.get_by_role("button", name="Make a recovery phrase").click()
-    phrase = desk.page.get_by_label("Write it down: it is shown only this once").input_value()
+    desk.page.get_by_role("button", name="Get my secret code").click()
+    phrase = desk.page.get_by_label("Your secret code. Write it down: it is shown only this once").input_value()
     desk.check_access()
     desk.page.keyboard.press("Escape")
     open_panel(desk)
     expect(desk.page.get_by_label("Write it down")).to_have_count(0)
-    expect(desk.page.get_by_role("button", name="Make a new phrase")).to_be_visible()
+    expect(desk.page.get_by_role("button", name="Get a new code")).to_be_visible()
 
     phone.page.goto("/")
     open_panel(phone, "Vous")
     phone.check_width()
     phone.check_access()
-    field = phone.page.get_by_label("J’ai une phrase")
+    field = phone.page.get_by_label("J’ai un code d’un autre appareil")
     field.fill("sésame")
-    phone.press(phone.page.get_by_role("button", name="Récupérer"))
-    expect(phone.page.get_by_role("status").filter(has_text="Personne n’a cette phrase")).to_be_visible()
+    phone.press(phone.page.get_by_role("button", name="L’utiliser"))
+    expect(phone.page.get_by_role("status").filter(has_text="Personne n’a ce code")).to_be_visible()
     field.fill(phrase.lower().replace("-", " "))
     with phone.page.expect_navigation():
-        phone.press(phone.page.get_by_role("button", name="Récupérer"))
+        phone.press(phone.page.get_by_role("button", name="L’utiliser"))
     expect(phone.page.get_by_label("Votre nom")).to_have_value("Ada")
     phone.page.goto(table)
     expect(phone.page.get_by_role("listitem").first).to_contain_text("vous")
@@ -82,8 +82,8 @@ def test_a_new_name(visitor: Come) -> None:
     open_panel(me)
     panel = me.page.get_by_role("dialog")
     panel.get_by_label("Your name").fill("Edith")
-    panel.get_by_role("button", name="Keep").click()
-    expect(panel.get_by_role("status")).to_contain_text("you go by this name")
+    panel.get_by_role("button", name="Save").click()
+    expect(panel.get_by_role("status")).to_contain_text("sees you by this name")
     me.page.keyboard.press("Escape")
     expect(panel).to_be_hidden()
     field = me.page.get_by_role("textbox", name="Your name")  # not the one in the panel, which is hidden

@@ -13,18 +13,18 @@ from tests.web.visiting import DESK, PHONE, Visitor
 Come = Callable[..., Visitor]
 WORDS = {
     "en": (
-        "Bring a game here",
+        "Add a game from a file",
         "Which seat was yours?",
-        "Check it and keep it",
-        "This is no sound record",
-        "Take all my",
+        "Check it and add it",
+        "This file is not a whole",
+        "Download all my games",
     ),
     "fr": (
-        "Apporter une partie",
+        "Ajouter une partie",
         "Quelle place était",
-        "Vérifier et garder",
-        "Ce n’est pas le récit juste",
-        "Emporter",
+        "Vérifier et ajouter",
+        "Ce fichier n’est pas",
+        "Télécharger toutes",
     ),
 }
 

@@ -53,7 +53,7 @@ def test_what_the_server_does_not_take_stays_where_it_is(visitor: Come) -> None:
     here = me.page.get_by_role("region", name="Dans ce navigateur")
     send = here.get_by_role("button", name="La garder sur le serveur")
     me.press(send)
-    expect(here.get_by_role("status")).to_contain_text("Ce n’est pas le récit juste d’une partie finie.")
+    expect(here.get_by_role("status")).to_contain_text("Ce fichier n’est pas une partie complète et valable.")
     me.check_width()
     me.check_access()
     put(me, {**kept, "over": True, "record": record, "listed": listed})
