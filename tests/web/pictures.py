@@ -94,15 +94,15 @@ def compared(kept: Image.Image, now: Image.Image) -> Difference:
 
 
 def fonts(browser: Browser) -> dict[str, float]:
-    """How wide a few words are: where fonts are others, pictures are, too."""
+    """How wide a few signs are that our own font does not have: where those fonts are others, pictures are, too."""
     page = browser.new_page()
     widths: dict[str, float] = page.evaluate(
         """() => {
             const pen = document.createElement('canvas').getContext('2d');
             const found = {};
-            for (const kind of ['300 64px system-ui', '16px system-ui', '700 16px system-ui', '16px monospace']) {
+            for (const kind of ['16px Arial, system-ui', '16px monospace']) {
                 pen.font = kind;
-                for (const words of ['Perihelion', 'Où ça ? 0123456789', '★ ⚛ ▸ × −']) {
+                for (const words of ['★ ⚛ ▸ → ✓', '0123456789']) {
                     found[`${kind}: ${words}`] = Math.round(pen.measureText(words).width * 10) / 10;
                 }
             }

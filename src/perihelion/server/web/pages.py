@@ -1,5 +1,6 @@
 """The built page and its files, and what every answer over HTTP has in its head."""
 
+import mimetypes
 import os
 import re
 from pathlib import Path
@@ -28,6 +29,8 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
+
+mimetypes.add_type("font/woff2", ".woff2")  # not every machine knows it
 
 
 class Guarded:
