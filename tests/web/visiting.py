@@ -15,6 +15,8 @@ PHONE = (360, 740)
 DESK = (1280, 800)
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 
+PACE = "try { localStorage['perihelion.pace'] ??= '\"%s\"'; } catch {}"  # some pages have no store
+
 Pick = Callable[[Sequence[str]], str]
 
 
@@ -30,6 +32,7 @@ class Visitor:
         scheme: Any = "dark",
         *,
         keeps: bool = False,
+        pace: str = "off",  # others' deeds are shown by themselves where a test is about them
     ) -> None:
         self.width, self.touches = size[0], size == PHONE
         self.context = browser.new_context(
@@ -42,6 +45,7 @@ class Visitor:
             service_workers="allow" if keeps else "block",  # what they keep would hide what the server says
             is_mobile=self.touches,
         )
+        self.context.add_init_script(PACE % pace)
         self.page: Page = self.context.new_page()
         self.errors: list[str] = []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))

@@ -52,6 +52,11 @@ export class Showing {
   async still(): Promise<void> {
     await Promise.all(this.acts.map(({ ended }) => ended));
   }
+
+  /** When the things have arrived that are on their way now, whatever story goes on. */
+  async arrived(): Promise<void> {
+    await Promise.all(this.acts.filter(({ kind }) => kind === 'motion').map(({ ended }) => ended));
+  }
 }
 
 export const [getShowing, setShowing] = createContext<Showing>();

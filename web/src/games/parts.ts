@@ -1,4 +1,5 @@
 import type { Drawing } from '../board/drawing';
+import type { AnyScript } from '../board/deeds';
 import type { SoundTable } from '../sound/sounds';
 import type { Board } from '../board/props';
 import type { Lesson } from '../teach/coaching.svelte';
@@ -12,6 +13,8 @@ export interface OnPage {
   lessons?: readonly Lesson[];
   /** What the events sound like, beside those that all games share. */
   sounds?: SoundTable;
+  /** Where the events happen, so that what others do is shown there. */
+  deeds?: AnyScript;
   /** The verbs of choices that are a place on the board and nothing more: a list of them would say little. */
   wordless?: readonly string[];
   /** The verbs of choices that a small screen leaves to the board, too: there they are larger than in a list. */

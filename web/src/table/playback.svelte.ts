@@ -1,3 +1,4 @@
+import { TURNS } from '../board/deeds';
 import type { EventInfo, Frame, Recall } from '../wire/messages';
 
 const FRAME_TIME = 1100;
@@ -6,9 +7,6 @@ const AHEAD = 8;
 
 /** Whose eyes one looks back with: a seat's, a spectator's, all-seeing ones, or one's own (null). */
 export type Eyes = NonNullable<Recall['eyes']> | null;
-
-/** What begins a turn, in the words of the games. */
-const TURNS = ['turn', 'round'];
 
 export interface Turn {
   index: number;

@@ -1,4 +1,5 @@
 import type { Ending, EventInfo, Frame, News } from '../wire/messages';
+import type { Deeds } from './deeds.svelte';
 import type { LookBack } from './lookback.svelte';
 import type { Eyes } from './playback.svelte';
 import type { Story } from './story.svelte';
@@ -8,13 +9,16 @@ interface Known {
   readonly mine: number[];
   readonly story: Story;
   readonly lookBack: LookBack;
+  readonly deeds: Deeds;
 }
 
 /** What is to be seen of a table: how it is now, or a moment of its past, perhaps through borrowed eyes. */
 export class Shown {
   /** The moment of the past; null while the table is shown as it is now. */
   readonly frame: Frame | null = $derived.by(() => this.table.lookBack.playback?.frame ?? null);
-  readonly view: News['view'] | undefined = $derived.by(() => this.frame?.view ?? this.table.news?.view);
+  readonly view: News['view'] | undefined = $derived.by(
+    () => this.frame?.view ?? this.table.deeds.held?.view ?? this.table.news?.view,
+  );
   /** How the game ended, if what is shown is its end. */
   readonly ending: Ending | null = $derived.by(() => {
     const { news, story } = this.table;

@@ -21,10 +21,18 @@ export class Story {
     this.ending = news.ending;
   }
 
+  /** So much of it was shown, though more has happened. */
+  goOn(events: EventInfo[]): void {
+    if (events.length > this.events.length) this.events = events;
+  }
+
   /** When the board has told its stories; at the end also when all has come to rest. */
   private async shown(over: boolean): Promise<void> {
-    await tick();
-    await this.showing.told();
+    // What is shown may end with another story: the board begins it with the next change.
+    do {
+      await this.showing.told();
+      await tick();
+    } while (this.showing.telling);
     if (over) await this.showing.still();
   }
 }

@@ -17,6 +17,7 @@ import type {
   Watching,
 } from '../wire/messages';
 import { whyRefused } from '../wire/refusals';
+import { Deeds } from './deeds.svelte';
 import { caughtUp } from './events';
 import { Help } from './help.svelte';
 import { LookBack } from './lookback.svelte';
@@ -40,6 +41,7 @@ export class Table {
   readonly story = new Story();
   readonly notice = new Notice();
   readonly lookBack: LookBack;
+  readonly deeds: Deeds;
   readonly shown = new Shown(this);
   /** What I do. */
   readonly requests: Requests;
@@ -109,6 +111,7 @@ export class Table {
     this.pending = new Pending(this.send, () => this.link.renew());
     this.help = new Help(this, this.pending, this.send);
     this.lookBack = new LookBack(this, this.send, this.notice);
+    this.deeds = new Deeds(this, this.story, this.send, (fresh) => this.hearStep(fresh));
     this.requests = new Requests(this.send);
     this.talk = new Talk(id);
     this.luck = new Luck(id, (message) => this.link.send(message));
@@ -121,6 +124,7 @@ export class Table {
   stop(): void {
     this.link.stop();
     this.lookBack.stop();
+    this.deeds.stop();
     this.notice.hold();
     this.pending.settle();
   }
@@ -154,6 +158,11 @@ export class Table {
     return this.mine.length > 1 ? (this.news?.lens ?? null) : null;
   }
 
+  /** Whether a moment of the past is on the page. */
+  get looksBack(): boolean {
+    return this.lookBack.playback !== null;
+  }
+
   private readonly send = (message: FromBrowser): boolean => {
     const sent = this.link.send(message);
     if (!sent) this.notice.tell(() => say('link.unsent'));
@@ -177,7 +186,7 @@ export class Table {
       case 'talk':
         return this.hear(message);
       case 'recalled':
-        return this.lookBack.take(message);
+        return this.deeds.takePiece(message) ? undefined : this.lookBack.take(message);
       case 'advice':
         return this.help.take(message);
       case 'reason':
@@ -213,10 +222,10 @@ export class Table {
       this.events = [];
       return this.link.renew();
     }
-    this.checkPending(news);
+    const own = this.checkPending(news);
     if (news.n !== this.news?.n) this.help.forget();
     const { late, news: was } = this;
-    const fresh = events.slice(this.events.length);
+    const from = Math.min(this.events.length, events.length);
     this.late = false;
     this.events = events;
     this.news = news;
@@ -224,16 +233,26 @@ export class Table {
     this.deadlines = new Map(Object.entries(news.left ?? {}).map(([seat, left]) => [Number(seat), now + left * 1000]));
     if (news.lens !== this.looking) this.looking = null;
     if (this.covered !== null || news.answers < (this.lookBack.playback?.to ?? 0)) this.lookBack.end();
-    if (news.ending) this.lookBack.forget();
-    void this.story.announce(news, events, late, () => this.listener?.({ t: 'news', late, was, now: news, fresh }));
+    this.deeds.take({ was, now: news, from, own, late });
+    if (news.ending) this.deeds.forget();
+    void this.story.announce(news, events, late, () => {
+      this.listener?.({ t: 'news', late, was, now: news, fresh: this.deeds.unheard(events, from) });
+    });
   }
 
-  private checkPending(news: News): void {
+  /** What a step of what others did sounds like; that I am asked is heard when it is to be seen. */
+  private hearStep(fresh: EventInfo[]): void {
+    if (!this.news) return;
+    const now = { ...this.news, asks: {}, ending: null };
+    this.listener?.({ t: 'news', late: false, was: now, now, fresh });
+  }
+
+  /** What has become of my answer; whether it was taken. */
+  private checkPending(news: News): boolean {
     const fate = this.pending.fate(news.n);
-    // Bots may have answered too since, and what they did is to be looked back at.
-    this.lookBack.follow(news, fate === 'answered' ? (this.news?.answers ?? 0) : null);
     if (fate === 'lost') this.notice.tell(() => say('link.lost-answer'));
     this.pending.settle();
+    return fate === 'answered';
   }
 
   private hear(told: TalkTold): void {
@@ -250,6 +269,7 @@ export class Table {
     const { code, wait, limit } = refusal;
     this.pending.settle();
     this.lookBack.refused(code, wait ?? 0);
+    this.deeds.refused();
     this.help.advising = false;
     this.listener?.({ t: 'refused', late: this.late });
     if (code === 'unknown-table' || code === 'removed') return this.vanish(code);
@@ -264,7 +284,7 @@ export class Table {
     this.removed = why === 'removed';
     this.watching = { count: 0, names: [] };
     this.lookBack.end();
-    this.lookBack.forget();
+    this.deeds.forget();
     this.link.stop();
   }
 
