@@ -6,8 +6,6 @@ import os
 import random
 import secrets
 import signal
-import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterable
 from contextlib import ExitStack
@@ -22,15 +20,9 @@ import perihelion as ph
 from perihelion.notation import text_of
 from perihelion.promise import pledge_of
 from perihelion.server.settings import MOST, rows
+from tests.server.nursery import mother
 
 PATIENCE = 30.0  # seconds; only a failing test waits that long
-START = """
-import sys
-from pathlib import Path
-from perihelion.server import run
-from perihelion.server.web import pages
-run.serve(port=0, db=sys.argv[1], static=Path(sys.argv[2]) if sys.argv[2:] else pages.STATIC)
-"""
 
 Message = dict[str, Any]
 WIDE = {row.field: MOST for row in rows() if row.field.endswith(("_at_once", "_an_hour"))}  # tests are a crowd
@@ -54,14 +46,7 @@ class Server:
     def start(self, pause: int = 0, rate: int = 10_000, static: Path | None = None, **settings: int | str) -> None:
         """Start it and wait until it says where it is; bots pause so many milliseconds."""
         environment = self.environment(bot_pause=pause, rate=rate, **settings)
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", START, str(self.db), *([str(static)] if static else [])],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-            env=environment,
-        )
-        assert self.process.stdout is not None
+        self.process = mother().bear(environment, str(static) if static else None, port=0, db=str(self.db))
         words = self.process.stdout.readline().split()
         assert words[:3] == ["Perihelion", "is", "at"], self.end()
         self.host = urlsplit(words[3]).netloc

@@ -1,17 +1,11 @@
 """A real server in a process of its own, which comes back on the same port after a crash."""
 
 import socket
-import subprocess
 import sys
 from pathlib import Path
 
 from tests.server.browsers import Server
-
-START = """
-import sys
-from perihelion.server.run import serve
-serve(port=int(sys.argv[1]), db=sys.argv[2], host=sys.argv[3])
-"""
+from tests.server.nursery import mother
 
 
 class SteadyServer(Server):
@@ -25,14 +19,7 @@ class SteadyServer(Server):
         """Start it and wait until it says where it is."""
         assert static is None, "a browser needs the page as it was built"
         environment = self.environment(bot_pause=self.pause or pause, rate=rate, **settings)
-        self.process = subprocess.Popen(
-            [self.python, "-c", START, str(self.port), str(self.db), self.bound],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-            env=environment,
-        )
-        assert self.process.stdout is not None
+        self.process = mother(self.python).bear(environment, port=self.port, db=str(self.db), host=self.bound)
         assert self.process.stdout.readline().startswith("Perihelion is at"), self.end()
         self.host = f"127.0.0.1:{self.port}"
 
