@@ -152,6 +152,41 @@ def test_an_illegal_spot_says_why(visitor: Come) -> None:
     expect(me.bar).not_to_have_attribute("data-showing", before)
 
 
+def test_a_finger_brings_the_shape_to_a_glowing_place_under_it(visitor: Come) -> None:
+    """Held where it cannot be drawn, it may lie over a place where it could."""
+    me = visitor(size=PHONE)
+    open_table(me, None, "random", seed=4)
+    while wait_for_question(me) != "draw":
+        answer(me)
+    under = _turned_over_a_glowing_place(me)
+    before = me.bar.get_attribute("data-showing") or ""
+    me.page.touchscreen.tap(*under)
+    expect(me.page.locator(".give")).to_have_attribute("aria-disabled", "false")
+    expect(me.bar).to_have_attribute("data-showing", before)
+
+
+def _turned_over_a_glowing_place(me: Visitor) -> tuple[float, float]:
+    """Turn and flip the shape until it cannot be drawn, but lies over a place where it could; that place."""
+    for tool in [1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1] * 2:
+        me.press(me.page.locator("[data-controls] button").nth(tool))
+        if me.page.locator(".give[aria-disabled=true]").count():
+            under = me.page.evaluate(
+                """() => {
+                    for (const spot of document.querySelectorAll('circle.spot')) {
+                        spot.scrollIntoView({ block: 'center' });
+                        const { x, y, width, height } = spot.getBoundingClientRect();
+                        const place = [x + width / 2, y + height / 2];
+                        const there = document.elementsFromPoint(...place);
+                        if (there.some((one) => one.closest('[data-ghost]'))) return place;
+                    }
+                    return null;
+                }"""
+            )
+            if under:
+                return float(under[0]), float(under[1])
+    raise AssertionError("there is no such place")
+
+
 def test_the_challenge_of_the_day_is_the_same_for_all(visitor: Come) -> None:
     boards = []
     for me in (visitor(lang="fr", size=PHONE), visitor(lang="fr")):

@@ -77,9 +77,12 @@ export class Drawing {
   /** Bring it to a point; when all places are shown, turn it as it fits there. */
   bring(point: Point): void {
     this.aim = point;
-    const there = { ...this.pose, at: hexAt(point) };
-    const best = this.spots && !this.places.wayAt(there) ? this.places.bestAt(there.at) : null;
-    this.put(best ?? this.places.under(point, this.pose));
+    this.put(this.brought(point));
+  }
+
+  /** Whether it could be drawn there, which it cannot be where it is held. */
+  fitsBetter(point: Point): boolean {
+    return !this.way && this.places.wayAt(this.brought(point)) !== null;
   }
 
   /** Hold it where that way to draw it is. */
@@ -115,6 +118,12 @@ export class Drawing {
 
   step(by: 1 | -1): void {
     this.goTo(this.places.next(this.pose, by));
+  }
+
+  private brought(point: Point): Pose {
+    const there = { ...this.pose, at: hexAt(point) };
+    const best = this.spots && !this.places.wayAt(there) ? this.places.bestAt(there.at) : null;
+    return best ?? this.places.under(point, this.pose);
   }
 
   /** Hold it another way over the same point; or, where there is no place there, at the nearest. */
