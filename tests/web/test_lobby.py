@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, expect
 
+from tests.web.hastening import hasten
 from tests.web.serving import SteadyServer
 from tests.web.visiting import PHONE, Visitor
 
@@ -64,7 +65,7 @@ def test_the_list_follows_what_happens(visitor: Come, own_server: SteadyServer) 
         expect(one.bar).to_be_visible()
 
 
-def test_a_finished_game_can_be_found_again(visitor: Come) -> None:
+def test_a_finished_game_can_be_found_again(visitor: Come, server: SteadyServer) -> None:
     me = visitor()
     wish = {
         "game": "imperium-dice",
@@ -75,7 +76,7 @@ def test_a_finished_game_can_be_found_again(visitor: Come) -> None:
     }
     table = me.context.request.post("/api/tables", data=wish).json()["id"]
     me.page.goto(f"/t/{table}")
-    me.play_to_the_end()
+    hasten(server, me)
     me.page.goto("/")
     expect(rows(me, "Finished")).to_have_count(1)
     rows(me, "Finished").click()

@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import Locator, WebSocketRoute, expect
 
 from tests.web.alone import BOOT
+from tests.web.hastening import hasten
 from tests.web.serving import SteadyServer
-from tests.web.test_together import play_to_the_end
 from tests.web.visiting import PHONE, Visitor
 
 Come = Callable[..., Visitor]
@@ -44,7 +44,7 @@ def findings(line: Locator) -> list[str]:
     return found
 
 
-def test_two_play_and_both_can_check_all_of_it(visitor: Come) -> None:
+def test_two_play_and_both_can_check_all_of_it(visitor: Come, server: SteadyServer) -> None:
     ada, grace = visitor(), visitor(lang="fr", size=PHONE)
     table = lay(ada)
     line = ada.page.locator("details.fair")
@@ -56,7 +56,7 @@ def test_two_play_and_both_can_check_all_of_it(visitor: Come) -> None:
     sit(grace, table)
     for one in (ada, grace):
         expect(one.bar).to_be_visible()
-    play_to_the_end(ada, grace)
+    hasten(server, ada, grace)
     for one, words in ((ada, "✓ It fits"), (grace, "✓ Tout concorde")):
         line = check(one)
         expect(line.get_by_role("status")).to_contain_text(words)
@@ -118,7 +118,7 @@ def test_somebody_who_is_not_there_is_waited_for_and_then_not(visitor: Come, own
     ada.page.goto(f"/t/{table}")
     expect(ada.bar).to_be_visible()
     expect(ada.page.locator("details.fair summary")).to_contain_text("without your word")
-    play_to_the_end(ada, grace)
+    hasten(own_server, ada, grace)
     line = check(ada)
     assert {"words.missing", "mine.missing"} <= set(findings(line))
     expect(line.get_by_role("status")).to_contain_text("It fits, but the game began without the word of Ada")
@@ -177,7 +177,7 @@ def test_a_lie_about_the_words_is_named(visitor: Come, server: SteadyServer) -> 
     sit(grace, table)
     for one in (ada, grace):
         expect(one.bar).to_be_visible()
-    play_to_the_end(ada, grace)
+    hasten(server, ada, grace)
     record = server.request("GET", f"/api/tables/{table}/record")[2].decode()
     lie = re.sub(r"\nword 0 \w+", "\nword 0 " + "0" * 32, record)
     ada.page.route("**/record", lambda route: route.fulfill(body=lie, content_type="text/plain"))

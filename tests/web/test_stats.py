@@ -7,6 +7,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.lengths import in_turn
+from tests.web.hastening import hasten
+from tests.web.serving import SteadyServer
 from tests.web.visiting import DESK, PHONE, Visitor
 from tests.web.watching import watch
 
@@ -46,10 +48,10 @@ def test_from_the_end_of_a_game_to_the_standings_of_its_players(
     me.check_width()
 
 
-def test_my_own_games(visitor: Come) -> None:
+def test_my_own_games(visitor: Come, server: SteadyServer) -> None:
     me = visitor()
     me.open_table(seed=8, peace_rounds=5)
-    me.play_to_the_end()
+    hasten(server, me)
     expect(me.bar).to_contain_text("does not count for ratings")
     me.bar.get_by_role("link", name="Ada", exact=True).click()
     expect(me.page).to_have_url(re.compile("/p/me$"))
@@ -67,12 +69,14 @@ WHY = {
 
 
 @pytest.mark.parametrize(("size", "lang"), in_turn([(DESK,), ((1920, 1080),)], ["en", "fr"]))
-def test_the_end_says_why_it_does_not_count_and_is_not_cut(visitor: Come, lang: str, size: tuple[int, int]) -> None:
+def test_the_end_says_why_it_does_not_count_and_is_not_cut(
+    visitor: Come, server: SteadyServer, lang: str, size: tuple[int, int]
+) -> None:
     me = visitor(lang=lang, size=size)
     me.open_table(seed=8, peace_rounds=5)
     me.page.keyboard.press("h")
     expect(me.bar.locator(".advice strong")).to_be_visible(timeout=20_000)
-    me.play_to_the_end()
+    hasten(server, me)
     why = me.bar.locator("p", has_text=WHY[lang])
     expect(why).to_be_visible()
     said, shown = why.bounding_box(), me.bar.locator(".scroller").bounding_box()

@@ -4,6 +4,8 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
+from tests.web.hastening import hasten
+from tests.web.serving import SteadyServer
 from tests.web.visiting import PHONE, Visitor
 
 Come = Callable[..., Visitor]
@@ -64,7 +66,7 @@ def test_invite_join_play_finish_and_again(visitor: Come) -> None:
     playing.answer()
 
 
-def test_an_invitation_waits_on_the_first_page(visitor: Come) -> None:
+def test_an_invitation_waits_on_the_first_page(visitor: Come, server: SteadyServer) -> None:
     ada, grace = visitor(), visitor()
     wish = {"game": "imperium-dice", "players": 2, "name": "Ada", "options": {"peace_rounds": 5}}
     table = ada.context.request.post("/api/tables", data=wish).json()["id"]
@@ -73,7 +75,7 @@ def test_an_invitation_waits_on_the_first_page(visitor: Come) -> None:
     grace.page.get_by_role("button", name="Sit here Seat 2").click()
     for one in (ada, grace):
         expect(one.bar).to_be_visible()
-    play_to_the_end(ada, grace)
+    hasten(server, ada, grace)
     grace.page.goto("/")
     ada.page.get_by_role("button", name="Play again").click()
     expect(ada.page.get_by_role("heading", name="Waiting for players")).to_be_visible()
