@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, WebSocket, expect
 
+from tests.lengths import brief_and_long
 from tests.web import exploring
 from tests.web.visiting import DESK, PHONE, Visitor
 
@@ -52,7 +53,7 @@ def test_by_the_keyboard_in_french_on_a_phone(visitor: Come) -> None:
     assert title["x"] + title["width"] <= tools["x"]
 
 
-@pytest.mark.parametrize(("lang", "size"), [("en", DESK), ("fr", PHONE)])
+@pytest.mark.parametrize(("lang", "size"), brief_and_long(("fr", PHONE), ("en", DESK)))
 def test_before_the_first_hint_it_says_what_that_costs(visitor: Come, lang: str, size: tuple[int, int]) -> None:
     me = visitor(lang=lang, size=size)
     wish = {"game": "space-explorers", "players": 2, "bots": [None, "random"], "name": "Ada"}

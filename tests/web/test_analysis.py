@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+from tests.lengths import brief_and_long
 from tests.web.visiting import DESK, PHONE, Visitor
 from tests.web.watching import watch
 
@@ -21,7 +22,7 @@ WORDS = {
 }
 
 
-@pytest.mark.parametrize(("lang", "size"), [("en", DESK), ("fr", PHONE)])
+@pytest.mark.parametrize(("lang", "size"), brief_and_long(("fr", PHONE), ("en", DESK)))
 def test_a_game_is_looked_at_again(visitor: Come, lang: str, size: tuple[int, int]) -> None:
     title, begin, slips, as_table, chances = WORDS[lang]
     me = visitor(lang=lang, size=size)

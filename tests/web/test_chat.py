@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.lengths import brief_and_long
 from tests.web.serving import SteadyServer
 from tests.web.visiting import DESK, PHONE, Visitor
 
@@ -140,7 +141,7 @@ def test_the_host_mutes_somebody_from_their_line_by_keyboard(pair: tuple[Visitor
     expect(mute).to_be_focused()
 
 
-@pytest.mark.parametrize(("lang", "size"), [("en", DESK), ("fr", PHONE)])
+@pytest.mark.parametrize(("lang", "size"), brief_and_long(("en", DESK), ("fr", PHONE)))
 def test_the_host_removes_somebody_after_a_second_thought(visitor: Come, lang: str, size: tuple[int, int]) -> None:
     talk, who, remove, sure, gone, back, keep = {
         "en": ("Chat", "Who may write", "Remove …", "Remove", "You cannot look on", "Let back in", "Never mind"),

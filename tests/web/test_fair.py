@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
+from tests.lengths import brief_and_long
 from tests.web.alone import BOOT
 from tests.web.serving import SteadyServer
 from tests.web.visiting import DESK, PHONE, Visitor
@@ -17,7 +18,7 @@ CHECKS = {"en": "Check it", "fr": "Vérifier"}
 VERDICTS = {"en": "✓ It fits", "fr": "✓ Tout concorde"}
 
 
-@pytest.mark.parametrize(("lang", "size"), [("en", DESK), ("fr", PHONE)])
+@pytest.mark.parametrize(("lang", "size"), brief_and_long(("fr", PHONE), ("en", DESK)))
 def test_the_fingerprint_is_shown_from_the_start_and_can_be_checked_at_the_end(
     visitor: Come, lang: str, size: tuple[int, int]
 ) -> None:

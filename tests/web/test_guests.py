@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from perihelion import notation
 from tests.guests import fresh_environment
+from tests.lengths import brief_and_long
 from tests.toys.comet_chase.comet_chase import GAME
 from tests.web.serving import SteadyServer
 from tests.web.visiting import DESK, PHONE, Visitor
@@ -33,7 +34,7 @@ def card(me: Visitor, heading: str) -> Locator:
     return me.page.get_by_role("region", name=heading)
 
 
-@pytest.mark.parametrize(("lang", "size", "scheme"), [("en", DESK, "dark"), ("fr", PHONE, "light")])
+@pytest.mark.parametrize(("lang", "size", "scheme"), brief_and_long(("fr", PHONE, "light"), ("en", DESK, "dark")))
 def test_it_is_played_to_its_end_on_the_plain_board(
     visitor: Come, guest_server: SteadyServer, lang: str, size: tuple[int, int], scheme: str
 ) -> None:

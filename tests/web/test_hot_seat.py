@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.lengths import brief_and_long
 from tests.web import exploring
 from tests.web.visiting import DESK, PHONE, Visitor
 
@@ -24,7 +25,7 @@ def start(me: Visitor, game: str, names: tuple[str, str]) -> None:
     me.press(me.start)
 
 
-@pytest.mark.parametrize(("lang", "size", "ready"), [("en", DESK, "I am "), ("fr", PHONE, "Je suis ")])
+@pytest.mark.parametrize(("lang", "size", "ready"), brief_and_long(("fr", PHONE, "Je suis "), ("en", DESK, "I am ")))
 def test_cards_are_covered_when_neighbours_change_places(
     visitor: Come, lang: str, size: tuple[int, int], ready: str
 ) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+from tests.lengths import brief_and_long
 from tests.web.settling import (
     answer,
     choose_technologies,
@@ -61,7 +62,7 @@ def test_two_rounds_by_touch_in_french_on_a_phone(visitor: Come) -> None:
     me.check_access()
 
 
-@pytest.mark.parametrize("scheme", ["dark", "light"])
+@pytest.mark.parametrize("scheme", brief_and_long("dark", "light"))
 def test_every_part_is_open_to_everybody(visitor: Come, scheme: str) -> None:
     me = visitor(scheme=scheme)
     open_table(me, None, seed=4)

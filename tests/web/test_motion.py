@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from tests.lengths import brief_and_long
 from tests.web import exploring, recruiting, settling
 from tests.web.visiting import DESK, Visitor
 
@@ -93,7 +94,7 @@ def _flown(me: Visitor) -> set[str]:
     return set(me.page.evaluate("window.flown"))
 
 
-@pytest.mark.parametrize("size", [DESK, (1920, 1080)], ids=str)
+@pytest.mark.parametrize("size", brief_and_long((DESK,), ((1920, 1080),)))
 def test_nothing_flies_because_the_layout_has_changed(visitor: Callable[..., Visitor], size: tuple[int, int]) -> None:
     """With the technologies chosen, another part of the board opens; planets and my cubes are where they were."""
     me = _watched(visitor, size)

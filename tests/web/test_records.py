@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 import perihelion as ph
+from tests.lengths import brief_and_long
 from tests.playing import finish
 from tests.web.visiting import DESK, PHONE, Visitor
 
@@ -29,7 +30,7 @@ WORDS = {
 }
 
 
-@pytest.mark.parametrize(("lang", "size"), [("en", DESK), ("fr", PHONE)])
+@pytest.mark.parametrize(("lang", "size"), brief_and_long(("en", DESK), ("fr", PHONE)))
 def test_a_game_is_brought_and_all_are_taken_away(
     visitor: Come, tmp_path: Path, lang: str, size: tuple[int, int]
 ) -> None:

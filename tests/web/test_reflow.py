@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
+from tests.lengths import brief_and_long
 from tests.web.playing import Played
 from tests.web.screens import SCREENS, House, furnished
 from tests.web.serving import SteadyServer
@@ -51,7 +52,7 @@ def house(server: SteadyServer) -> Iterator[House]:
         yield house
 
 
-@pytest.mark.parametrize(("lang", "size"), [("fr", NARROW), ("en", HALF)], ids=str)
+@pytest.mark.parametrize(("lang", "size"), brief_and_long(("fr", NARROW), ("en", HALF)))
 def test_nothing_is_cut_off_or_covered(house: House, browser: Browser, lang: str, size: tuple[int, int]) -> None:
     me = house.visitor(browser, lang=lang, size=size)
     for screen in SCREENS:

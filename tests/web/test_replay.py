@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from perihelion.sitting.sight import PIECE
+from tests.lengths import brief_and_long
 from tests.web.visiting import DESK, PHONE, Visitor
 from tests.web.watching import watch
 
@@ -38,7 +39,7 @@ def look(page: Page, whose: str, label: str) -> None:
         expect(now).not_to_have_attribute("data-eyes", before)
 
 
-@pytest.mark.parametrize(("lang", "size"), [("en", DESK), ("fr", PHONE)])
+@pytest.mark.parametrize(("lang", "size"), brief_and_long(("fr", PHONE), ("en", DESK)))
 def test_a_finished_game_is_walked_through_and_a_moment_shared(visitor: Come, lang: str, size: tuple[int, int]) -> None:
     watch_it, jump, eyes, everything, share = WORDS[lang]
     me = visitor(lang=lang, size=size)

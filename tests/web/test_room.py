@@ -6,7 +6,7 @@ from contextlib import ExitStack
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.lengths import in_turn
+from tests.lengths import brief_and_long, in_turn
 from tests.server.browsers import Browser as Person
 from tests.web import exploring, recruiting, settling
 from tests.web.screens import DICE, lay
@@ -43,7 +43,7 @@ def test_the_sheet_of_an_opponent_fits_a_phone(visitor: Come, lang: str, size: t
     expect(sheet).to_have_count(0)
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", brief_and_long("fr", "en"))
 def test_a_hint_is_at_hand_on_a_phone_after_the_turn_of_a_bot(visitor: Come, lang: str) -> None:
     me = visitor(lang=lang, size=PHONE)
     me.sit_down(DICE, None, "greedy", seed=3)
@@ -77,7 +77,7 @@ def test_the_numbers_of_a_hub_stay_on_their_cards(visitor: Come, server: SteadyS
         assert me.page.evaluate(f"({OUTSIDE})('b, .sign', '.strip')") == [], size
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", brief_and_long("fr", "en"))
 def test_a_chosen_technology_leaves_the_button_free(visitor: Come, lang: str) -> None:
     me = visitor(lang=lang, size=PHONE)
     settling.open_table(me, None, "greedy", seed=4)

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.lengths import brief_and_long
 from tests.server.browsers import Browser as Person
 from tests.server.browsers import Socket
 from tests.web import exploring, recruiting, settling
@@ -95,7 +96,7 @@ def test_the_end_is_announced_when_all_has_come_to_rest(
     assert me.log.count() > lines
 
 
-@pytest.mark.parametrize(("lang", "size"), [("en", DESK), ("fr", PHONE)], ids=str)
+@pytest.mark.parametrize(("lang", "size"), brief_and_long(("fr", PHONE), ("en", DESK)))
 def test_panel_board_and_log_agree_about_the_end(
     last_answer: Callable[..., LastAnswer], lang: str, size: tuple[int, int]
 ) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.lengths import in_turn
+from tests.lengths import brief_and_long, in_turn
 from tests.web.hastening import hasten
 from tests.web.serving import SteadyServer
 from tests.web.visiting import DESK, PHONE, Visitor
@@ -19,7 +19,7 @@ NOTHING = {"en": "No finished game yet.", "fr": "Aucune partie finie pour l’in
 CAPTAINS = {"en": "Captain", "fr": "Capitaine"}
 
 
-@pytest.mark.parametrize(("lang", "size"), [("en", DESK), ("fr", PHONE)])
+@pytest.mark.parametrize(("lang", "size"), brief_and_long(("en", DESK), ("fr", PHONE)))
 def test_from_the_end_of_a_game_to_the_standings_of_its_players(
     visitor: Come, lang: str, size: tuple[int, int]
 ) -> None:

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 import perihelion as ph
+from tests.lengths import brief_and_long
 from tests.web import settling
 from tests.web.keying import tab_to
 from tests.web.visiting import DESK, PHONE, Visitor
@@ -238,7 +239,7 @@ def test_a_lesson_leads_to_its_rule_and_back(visitor: Come) -> None:
     expect(rule).to_be_focused()
 
 
-@pytest.mark.parametrize(("lang", "size"), [("en", DESK), ("fr", PHONE)], ids=str)
+@pytest.mark.parametrize(("lang", "size"), brief_and_long(("en", DESK), ("fr", PHONE)))
 def test_a_name_is_found_with_its_other_name(visitor: Come, lang: str, size: tuple[int, int]) -> None:
     me = visitor(lang=lang, size=size)
     me.open_home("space-explorers")

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from tests.lengths import brief_and_long
 from tests.web import typing
 from tests.web.alone import begin, make_ready
 from tests.web.shelving import almost_over, put
@@ -17,7 +18,7 @@ TRANSCRIPT = Path(__file__).parents[1] / "transcripts" / "distant-suns-1p-greedy
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", ["space-explorers", "kepler-3042"])
+@pytest.mark.parametrize("game", brief_and_long("space-explorers", "kepler-3042"))
 def test_a_whole_game_for_one_without_a_network_goes_to_the_server_later(visitor: Come, game: str) -> None:
     me = visitor(keeps=True)
     make_ready(me, "Make ready to play without a network", "Ready to play without a network.")
