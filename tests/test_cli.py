@@ -88,7 +88,7 @@ def test_a_whole_game_in_french_and_its_record(tmp_path: Path) -> None:
     assert out.startswith("Imperium Dice, 3 joueurs, graine 5\n")
     assert "Tour de table 1 : à Ana de jouer." in out
     assert "Tapez un nombre de 1 à " in out
-    assert "Ana : Gestion : quelles planètes relancez-vous ?\n  1  Garder toutes les planètes" in out
+    assert "Ana : Quelles planètes relancez-vous ?\n  1  Garder toutes les planètes" in out
     assert "\x1b" not in out
     *_, result, kept = out.splitlines()
     assert kept == f"La partie est notée dans {file}."
@@ -114,7 +114,7 @@ def test_taking_back() -> None:
     assert out.count("Nothing to take back: a die has rolled, or somebody else has answered since.") == 2
     assert "Taken back." not in out
     out = said("play", "imperium-dice", "--seed", 7, "--bots", "random,random", typed="1\nu\nq\n")
-    assert out.count("Player 1: Management: which planets do you roll again?") == 2
+    assert out.count("Player 1: Which planets do you roll again?") == 2
     assert "Taken back." in out
 
 

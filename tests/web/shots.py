@@ -63,6 +63,7 @@ def _imperium_dice(me: Visitor, shoot: Shoot) -> None:
     me.page.keyboard.press("?")
     shoot("dice-5-rules")
     me.page.keyboard.press("Escape")
+    me.open_log()
     me.press(me.log.last.get_by_role("button"))
     shoot("dice-6-look-back")
     me.open_home()

@@ -33,6 +33,7 @@ def sit(grace: Visitor, table: str) -> None:
 def check(one: Visitor) -> Locator:
     """Check the promise; the line that says what came of it."""
     line = one.page.locator("details.fair")
+    one.open_log()
     one.press(line.locator("summary"))
     one.press(line.get_by_role("button"))
     expect(line).to_have_attribute("data-verdict", re.compile("fits|differs|strays"), timeout=BOOT)

@@ -69,6 +69,7 @@ def test_nothing_moves_for_whoever_wants_no_motion(visitor: Callable[..., Visito
     me.page.keyboard.press("?")
     me.page.locator("dialog[open]").wait_for()
     me.page.keyboard.press("Escape")
+    me.open_log()
     me.press(me.log.last.get_by_role("button"))
     me.page.locator("[data-showing=playback]").wait_for()
     assert me.page.evaluate("window.moved") == []

@@ -63,6 +63,7 @@ def look_back_and_check(me: Visitor) -> None:
     expect(me.bar.get_by_role("slider")).to_have_value("2")
     me.page.keyboard.press("Escape")
     fair = me.page.locator("details.fair")
+    me.open_log()
     me.press(fair.locator("summary"))
     me.press(fair.get_by_role("button", name="Vérifier"))
     expect(fair.get_by_role("status")).to_contain_text("✓ Tout concorde", timeout=BOOT)

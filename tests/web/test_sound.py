@@ -69,6 +69,7 @@ def test_what_was_missed_and_what_is_looked_back_at_is_silent(visitor: Callable[
     me.wait_for_question()
     me.wait_until("window.started > 0")
     before = _started(me)
+    me.open_log()
     me.press(me.log.last.get_by_role("button"))
     expect(me.bar).to_have_attribute("data-showing", "playback")
     for key in ("ArrowLeft", "ArrowRight", "Home", "End", "Escape"):

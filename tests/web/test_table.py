@@ -125,6 +125,7 @@ def test_a_line_of_the_log_leads_to_its_moment(visitor: Come) -> None:
     me.start_game()
     me.play(5)
     line = me.log.nth(5).get_by_role("button")
+    me.open_log()
     line.click()
     expect(me.bar).to_have_attribute("data-showing", "playback")
     expect(line).to_have_attribute("aria-current", "step")
@@ -183,6 +184,7 @@ def test_the_log_follows_again_after_a_look_back(visitor: Come) -> None:
     me.open_table(seed=3)
     while me.log.count() < 25:
         me.play(1)
+    me.open_log()
     me.log.first.scroll_into_view_if_needed()
     me.log.first.get_by_role("button").click()
     expect(me.bar).to_have_attribute("data-showing", "playback")

@@ -66,6 +66,12 @@ class Visitor:
         """The lines of the story."""
         return self.page.get_by_role("log").get_by_role("listitem")
 
+    def open_log(self) -> None:
+        """Unfold the story, where it is one line below the board."""
+        fold = self.page.locator("[data-log][aria-expanded=false]")
+        if fold.count():
+            self.press(fold)
+
     def press(self, what: Locator) -> None:
         """Touch it or click it."""
         what.tap() if self.touches else what.click()

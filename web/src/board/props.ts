@@ -1,5 +1,6 @@
 import type { Component } from 'svelte';
 import type { ChoiceInfo, Ending } from '../wire/messages';
+import type { Drawing } from './drawing';
 import type { Texts } from '../texts/texts';
 
 /** A question put to one of my seats. */
@@ -34,6 +35,21 @@ export interface BoardProps<View = Record<string, unknown>> {
   /** False while playing back the past: nothing can be clicked. */
   live: boolean;
 }
+
+/** An answer as a large button: what it is called, what it brings, and the choice it gives or the answers it opens. */
+export interface Answer {
+  label: string;
+  note?: string | undefined;
+  icon?: Drawing | undefined;
+  /** The one that most will want. */
+  lead?: boolean;
+  choice?: string;
+  /** What is chosen among next, where one more word is needed. */
+  among?: readonly Answer[];
+}
+
+/** How a game puts a question along the lower edge of its board: a few large answers. */
+export type Answering = (ask: Ask, view: any, texts: Texts) => readonly Answer[];
 
 /** The board of some game; only the game itself knows the type of its view, hence any. */
 export type Board = Component<BoardProps<any>>;

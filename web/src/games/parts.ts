@@ -1,12 +1,14 @@
 import type { Drawing } from '../board/drawing';
 import type { AnyScript } from '../board/deeds';
 import type { SoundTable } from '../sound/sounds';
-import type { Board } from '../board/props';
+import type { Answering, Board } from '../board/props';
 import type { Lesson } from '../teach/coaching.svelte';
 
 /** What lies in the folder of a game for its table, `index.ts`; all but the board can be left out. */
 export interface OnPage {
   board: Board;
+  /** The answers to a question, for a board that fills the window with the question along its lower edge. */
+  answers?: Answering;
   /** Fetches what the board shows besides the view; it is drawn at once if that is there. */
   ready?: () => Promise<unknown>;
   /** What a coach says, in the order it is usually met. */

@@ -1,6 +1,7 @@
 """What each choice would bring, as exactly as can be said."""
 
 from perihelion.games.imperium_dice import forecast
+from perihelion.games.imperium_dice.politics import may_escape
 from perihelion.games.imperium_dice.state import ATTACK, DEFENCE, PLANETS_TO_WIN, Die, Galaxy, Player
 from perihelion.notation import Choice
 from perihelion.texts import Note
@@ -55,8 +56,7 @@ def _roll_notes(g: Galaxy, me: Player, dice: list[Die]) -> list[Note]:
 
 def _attack_notes(g: Galaxy, me: Player, foe: Player) -> list[Note]:
     beat = Note("note.beat", {"foe": foe.seat, "attack": g.attack(me), "defence": g.defence(foe)})
-    escapes = g.rules.influence_escape and g.influence(foe) > g.attack(me)
-    return [beat, Note("note.may-escape", {"foe": foe.seat})] if escapes else [beat]
+    return [beat, Note("note.may-escape", {"foe": foe.seat})] if may_escape(g, foe, g.attack(me)) else [beat]
 
 
 def _invade_notes(g: Galaxy, me: Player, foe: Player, die: Die) -> list[Note]:

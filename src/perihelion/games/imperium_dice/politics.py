@@ -63,11 +63,7 @@ async def attack(g: Galaxy, me: Player, foe: Player) -> None:
     """The stronger attacker wins one prize; a foe with more Influence than that attack may ignore it (R19)."""
     capacity = g.attack(me)
     g.tell("attack", by=me.seat, on=foe.seat, attack=capacity, defence=g.defence(foe))
-    if (
-        g.rules.influence_escape
-        and g.influence(foe) > capacity
-        and await ask(foe.seat, "escape", IGNORE_OR_FIGHT) == ("ignore",)
-    ):
+    if may_escape(g, foe, capacity) and await ask(foe.seat, "escape", IGNORE_OR_FIGHT) == ("ignore",):
         g.tell("escape", by=foe.seat, on=me.seat)
         return
     verb, die = await ask(me.seat, "prize", prizes(g, foe))
@@ -78,6 +74,11 @@ async def attack(g: Galaxy, me: Player, foe: Player) -> None:
         lose_weapon(g, foe, die)
     else:
         pressure(g, me, foe, die)
+
+
+def may_escape(g: Galaxy, foe: Player, capacity: int) -> bool:
+    """Whether a foe has the Influence to ignore such an attack."""
+    return g.rules.influence_escape and g.influence(foe) > capacity
 
 
 def prizes(g: Galaxy, foe: Player) -> list[Choice]:

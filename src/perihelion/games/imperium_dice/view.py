@@ -4,6 +4,7 @@ from functools import cache
 
 from perihelion.games.imperium_dice.content_types import Kind
 from perihelion.games.imperium_dice.forecast import win_next_turn
+from perihelion.games.imperium_dice.politics import cannot_attack, may_escape
 from perihelion.games.imperium_dice.state import (
     BONUS,
     GOOD,
@@ -61,11 +62,20 @@ def _dice(g: Galaxy) -> list[DieView]:
 def _die(die: Die, kind: Kind, face: str, owner: Player | None) -> DieView:
     shown = BONUS if kind == "home" and owner and owner.on_bonus else face
     seat = owner.seat if owner else None
-    return {"id": die, "kind": kind, "face": shown or None, "acts": face or None, "owner": seat}
+    return {
+        "id": die,
+        "kind": kind,
+        "face": shown or None,
+        "acts": face or None,
+        "thrives": kind != "weapon" and face in GOOD,
+        "owner": seat,
+    }
 
 
 def _player(g: Galaxy, player: Player) -> SeatView:
     shown = g.shows(player)
+    capacity = g.attack(player)
+    beaten = [foe for foe in g.players if not cannot_attack(g, player, capacity, foe)]
     return {
         "seat": player.seat,
         "race": player.race or None,
@@ -73,15 +83,30 @@ def _player(g: Galaxy, player: Player) -> SeatView:
         "planets": list(player.planets),
         "weapons": list(player.weapons),
         "berths": {str(weapon): berth for weapon, berth in zip(player.weapons, player.berths, strict=False)},
-        "attack": g.attack(player),
+        "attack": capacity,
         "defence": g.defence(player),
         "resources": shown.count(RESOURCE),
         "influence": shown.count(INFLUENCE),
         "votes": 1 + shown.count(INFLUENCE),
         "slots": len(shown) - len(player.weapons),
         "good": sum(face in GOOD for face in shown),
+        "goal": _goal(g, player),
+        "away": _away(g, player),
+        "beats": [foe.seat for foe in beaten],
+        "dodged": [foe.seat for foe in beaten if may_escape(g, foe, capacity)],
         "threat": _threat(g, player),
     }
+
+
+def _goal(g: Galaxy, player: Player) -> int:
+    """How many planets must show a winning face: three, and at most tables all of them."""
+    return max(PLANETS_TO_WIN, len(player.worlds)) if g.rules.all_planets_good else PLANETS_TO_WIN
+
+
+def _away(g: Galaxy, player: Player) -> int:
+    """How many winning faces are missing; the home planet is always among those that count."""
+    home, *others = [face in GOOD for face in g.shows(player)]
+    return (not home) + max(0, _goal(g, player) - 1 - sum(others))
 
 
 def _threat(g: Galaxy, player: Player) -> Threat:

@@ -14,6 +14,7 @@ class DieView(TypedDict):
     kind: Kind
     face: str | None
     acts: str | None  # what the face counts as: a bonus face stands for another
+    thrives: bool  # whether it shows a winning face
     owner: int | None
 
 
@@ -41,6 +42,10 @@ class SeatView(TypedDict):
     votes: int
     slots: int
     good: int
+    goal: int  # how many planets must thrive
+    away: int  # how many that is short of
+    beats: list[int]  # whom an attack would beat now
+    dodged: list[int]  # and who of them may ignore it
     threat: Threat
 
 

@@ -1,10 +1,12 @@
 import type { OnPage } from '../parts';
+import { answers } from './answers';
 import Board from './Board.svelte';
 import { lessons } from './lessons';
 import { sounds } from './sounds';
 
 export default {
   board: Board,
+  answers,
   lessons,
   sounds,
 } satisfies OnPage;

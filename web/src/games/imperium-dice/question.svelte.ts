@@ -4,6 +4,16 @@ import type { Ask } from '../../board/props';
 import { dieThing, expected, SUPPLY, thingsOf } from './clicks';
 import type { View } from './view';
 
+/** Both the board and the answers below it look at one question. */
+const asked = new WeakMap<Ask, Question>();
+
+/** The question put to a seat, with what was picked so far. */
+export function questionOf(ask: Ask, view: View): Question {
+  const known = asked.get(ask) ?? new Question(ask, view);
+  asked.set(ask, known);
+  return known;
+}
+
 /** The question put to a seat, sorted into what is clicked where; and the dice picked so far. */
 export class Question {
   readonly seat: number;
@@ -13,6 +23,8 @@ export class Question {
   /** Choices that name no thing, and those that name a pile. */
   readonly buttons: readonly Offer[];
   readonly picks = new SvelteSet<number>();
+  /** All that is offered. */
+  readonly offers: readonly Offer[];
   private readonly things: Map<string | null, Offer[]>;
   private readonly pickable: ReadonlySet<string>;
 
@@ -20,7 +32,7 @@ export class Question {
     ask: Ask,
     private readonly view: View,
   ) {
-    const offers = ask.choices.map(offerOf);
+    const offers = (this.offers = ask.choices.map(offerOf));
     this.seat = ask.seat;
     this.name = ask.name;
     this.rolls = offers.filter((offer) => offer.verb === 'roll');
@@ -38,9 +50,10 @@ export class Question {
     return naming(this.rolls, 'roll', [...this.picks].map(String)) ?? null;
   }
 
-  /** Whether what can be clicked lies with others, perhaps out of sight. */
-  get elsewhere(): boolean {
-    return this.name === 'politics' || [...this.things.keys()].some((thing) => thing && this.isForeign(thing));
+  /** What most would roll: all that does not thrive. */
+  get proposed(): Offer | null {
+    const idle = [...this.pickable].map(dieOf).filter((die) => !this.view.dice[die]?.thrives);
+    return naming(this.rolls, 'roll', idle.map(String)) ?? null;
   }
 
   picked(thing: string): boolean | null {
@@ -62,11 +75,6 @@ export class Question {
     if (thing === SUPPLY) return this.name === 'construction' ? 'build' : null;
     const die = this.view.dice[dieOf(thing)];
     return die ? expected(this.name, this.seat, die) : null;
-  }
-
-  private isForeign(thing: string): boolean {
-    const owner = this.view.dice[dieOf(thing)]?.owner ?? this.seat;
-    return owner !== this.seat;
   }
 }
 

@@ -6,9 +6,9 @@ import type { View } from './view';
 const view = partly<View>({
   galaxy: [3, 5],
   dice: [
-    { id: 0, kind: 'home', face: 'resource', acts: 'resource', owner: 0 },
+    { id: 0, kind: 'home', face: 'resource', acts: 'resource', thrives: true, owner: 0 },
     { id: 1, kind: 'home', face: 'troops', acts: 'troops', owner: 1 },
-    { id: 2, kind: 'planet', face: 'resource', acts: 'resource', owner: 0 },
+    { id: 2, kind: 'planet', face: 'resource', acts: 'resource', thrives: true, owner: 0 },
     { id: 3, kind: 'planet', face: null, acts: null, owner: null },
     { id: 4, kind: 'weapon', face: 'cruiser', acts: 'cruiser', owner: 0 },
     { id: 5, kind: 'planet', face: null, acts: null, owner: null },
@@ -48,6 +48,13 @@ describe('picking dice to roll', () => {
     expect(question.roll?.text).toBe('roll 2');
   });
 
+  it('proposes what does not thrive', () => {
+    expect(ask('management', ...all).proposed).toBeNull();
+    const bare = partly<View>({ ...view, dice: view.dice.map((die) => ({ ...die, thrives: die.id === 2 })) });
+    const choices = all.map((text) => ({ text, notes: [] }));
+    expect(new Question({ seat: 0, name: 'management', choices }, bare).proposed?.text).toBe('roll 0');
+  });
+
   it('leaves the rest to buttons', () => {
     expect(texts(ask('management', ...all).buttons)).toEqual(['keep']);
   });
@@ -59,7 +66,6 @@ describe('where choices are clicked', () => {
     expect(texts(question.on('die-3'))).toEqual(['invade 3', 'press 3']);
     expect(texts(question.on('die-1'))).toEqual(['press 1']);
     expect(question.buttons).toEqual([]);
-    expect(question.elsewhere).toBe(true);
   });
 
   it('builds at the supply, and with moored weapons at the planet too', () => {

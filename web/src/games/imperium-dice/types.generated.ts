@@ -26,6 +26,7 @@ export interface DieView {
   kind: Kind;
   face: string | null;
   acts: string | null;
+  thrives: boolean;
   owner: number | null;
 }
 
@@ -51,6 +52,10 @@ export interface SeatView {
   votes: number;
   slots: number;
   good: number;
+  goal: number;
+  away: number;
+  beats: number[];
+  dodged: number[];
   threat: Threat;
 }
 
