@@ -111,9 +111,12 @@ def test_a_neighbour_sits_down_before_the_start(visitor: Come) -> None:
     wish = {"game": "imperium-dice", "players": 3, "name": "Ada"}
     table = me.context.request.post("/api/tables", data=wish).json()["id"]
     me.page.goto(f"/t/{table}")
-    me.page.get_by_label("Playing at this screen too").fill("Grace")
-    me.page.get_by_role("button", name="Add a player here Seat 2").click()
+    me.page.get_by_role("button", name="A friend here Seat 2").click()
+    me.page.get_by_label("What are they called?").fill("Grace")
+    me.page.get_by_role("button", name="Add", exact=True).click()
     expect(me.page.get_by_role("listitem").nth(1)).to_contain_text("Grace")
-    me.page.get_by_role("button", name="Add a player here Seat 3").click()
+    me.page.get_by_role("listitem").nth(2).get_by_role("button").click()
+    me.page.get_by_role("button", name="A friend here Seat 3").click()
+    me.page.get_by_role("button", name="Add", exact=True).click()
     assert me.wait_for_question()
     expect(me.page.get_by_role("log")).to_contain_text("Player 3")

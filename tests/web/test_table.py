@@ -20,7 +20,7 @@ def test_a_friend_comes_by_the_link(visitor: Come) -> None:
     link = ada.page.locator("#share-link").input_value()
 
     grace.page.goto(link)
-    expect(grace.page.locator("strong", has_text="Ada")).to_be_visible()
+    expect(grace.page.get_by_role("listitem").first).to_contain_text("Ada")
     grace.page.get_by_label("Votre nom").fill("Grace")
     grace.check_width()
     grace.press(grace.page.get_by_role("button", name="S’asseoir ici Place 2"))
@@ -46,12 +46,13 @@ def test_a_seat_that_is_not_the_first(visitor: Come) -> None:
     seats = me.page.get_by_role("listitem")
     expect(seats.nth(2)).to_contain_text("you")
     expect(seats.nth(0)).to_contain_text("Free seat")
-    me.page.get_by_label("Add a bot, Seat 1").select_option("greedy")
+    me.page.get_by_role("button", name="Captain Seat 1").click()
     expect(seats.nth(0)).to_contain_text("Captain")
-    me.page.get_by_role("button", name="Remove Seat 1").click()
+    me.page.get_by_role("button", name="A friend Seat 1").click()
     expect(seats.nth(0)).to_contain_text("Free seat")
-    me.page.get_by_label("Add a bot, Seat 1").select_option("random")
-    me.page.get_by_label("Add a bot, Seat 2").select_option("search")
+    me.page.get_by_role("button", name="Cadet Seat 1").click()
+    seats.nth(1).get_by_role("button").click()
+    me.page.get_by_role("button", name="Admiral Seat 2").click()
     expect(me.bar).to_be_visible()
 
 
