@@ -35,7 +35,7 @@ def test_a_whole_game_in_french_on_a_phone(visitor: Come) -> None:
     assert drawn >= 5
     me.check_width()
     expect(me.bar.get_by_role("heading")).to_contain_text("gagne")
-    _count(me, "Recompter", "Suivant", "Passer")
+    _count(me)
 
 
 def test_a_whole_game_with_the_mouse(visitor: Come) -> None:
@@ -43,25 +43,23 @@ def test_a_whole_game_with_the_mouse(visitor: Come) -> None:
     open_table(me, None, "random", "random", seed=5)
     while wait_for_question(me):
         answer(me)
-    _count(me, "Count again", "Next", "Skip")
-    rows = me.page.locator("tbody th button")
-    rows.first.hover()
+    _count(me)
+    me.page.locator("[data-line] button").first.click()
     expect(me.page.locator("tr.lit")).to_have_count(1)
 
 
-def _count(me: Visitor, again: str, next_line: str, skip: str) -> None:
-    """The final scoring, line by line, comes to what the server says."""
-    totals = me.page.locator("tfoot td")
-    said = me.bar.locator(".scores strong").all_inner_texts()
-    assert [int(text.replace("\u2212", "-")) for text in totals.all_inner_texts()] == [
-        int(text.replace("\u2212", "-")) for text in said
-    ]
-    me.press(me.page.get_by_role("button", name=again))
-    me.press(me.page.get_by_role("button", name=next_line, exact=True))
-    expect(me.page.locator("tr.ahead")).not_to_have_count(0)
-    expect(me.page.locator("tr.lit")).to_have_count(1)
-    me.press(me.page.get_by_role("button", name=skip, exact=True))
-    expect(me.page.locator("tr.ahead")).to_have_count(0)
+def _count(me: Visitor) -> None:
+    """The final scoring, line by line, comes to what was said in the log."""
+    ending = me.page.locator("[data-showing=ending]")
+    said = [re.findall("[-\u2212]?[0-9]+", line)[-1] for line in me.log.all_inner_texts()[-3:]]
+    totals = ending.locator("[data-total]")
+    expect(totals).to_have_text([text.replace("-", "\u2212") for text in said])
+    me.press(ending.locator("[data-recount]"))
+    expect(ending.locator("tr.ahead")).not_to_have_count(0)
+    expect(ending.locator("tr.lit")).to_have_count(1)
+    me.press(ending.locator("[data-skip]"))
+    expect(ending.locator("tr.ahead")).to_have_count(0)
+    expect(totals).to_have_text([text.replace("-", "\u2212") for text in said])
 
 
 def test_nobody_sees_a_drawing_before_all_are_in(visitor: Come) -> None:
@@ -211,7 +209,7 @@ def test_alone_to_the_end(visitor: Come) -> None:
     while wait_for_question(me):
         answer(me)
     expect(me.bar.get_by_role("heading")).to_have_text(re.compile(r"^-?\d+ points?$"))
-    expect(me.page.get_by_role("listitem").filter(has_text=re.compile(r"(Bronze|Silver|Gold) \d+"))).to_have_count(3)
+    expect(me.bar.get_by_role("listitem").filter(has_text=re.compile(r"(Bronze|Silver|Gold) \d+"))).to_have_count(3)
 
 
 def test_alone_one_chooses_an_end_of_the_module_that_chance_has_placed(visitor: Come) -> None:

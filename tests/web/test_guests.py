@@ -15,7 +15,7 @@ from tests.web.visiting import DESK, PHONE, Visitor
 
 Come = Callable[..., Visitor]
 WORDS = {
-    "en": ("The chasers", "In sight", "won", "Watch the replay", "The aim", "has 4 dust wins"),
+    "en": ("The chasers", "In sight", "won", "Watch again", "The aim", "has 4 dust wins"),
     "fr": ("Les chasseurs", "En vue", "gagne", "Revoir la partie", "Le but", "premier à 4 poussières"),
 }
 

@@ -39,8 +39,8 @@ def _look_into_the_rules(me: Visitor) -> None:
 def _watch_the_replay(me: Visitor) -> None:
     keys, position = me.page.keyboard, me.page.get_by_role("slider")
     keying.check_focus(me)
-    keying.tab_to(me, ".bar .actions .primary + button")
-    expect(me.page.locator(":focus")).to_have_text("Watch the replay")
+    keying.tab_to(me, "[data-showing=ending] [data-again] + button")
+    expect(me.page.locator(":focus")).to_have_text("Watch again")
     keys.press("Enter")
     expect(position).to_be_visible()
     keys.press("End")
@@ -66,7 +66,7 @@ def test_distant_suns(visitor: Come) -> None:
         exploring.answer_with_keys(me)
         keying.check_focus(me)
     assert "draw" in asked
-    expect(me.page.get_by_role("table", name="Final score")).to_be_visible()
+    expect(me.page.get_by_role("table", name="Scores")).to_be_visible()
 
 
 @pytest.mark.long

@@ -15,7 +15,7 @@ from tests.web.watching import watch
 Come = Callable[..., Visitor]
 HIDING = "space-explorers"  # a game with hands of cards
 WORDS = {
-    "en": ("Watch the replay", "Jump to a turn", "Whose eyes", "Everything open", "Copy a link to this moment"),
+    "en": ("Watch again", "Jump to a turn", "Whose eyes", "Everything open", "Copy a link to this moment"),
     "fr": (
         "Revoir la partie",
         "Aller à un tour",
@@ -74,7 +74,7 @@ def test_a_finished_game_is_walked_through_and_a_moment_shared(visitor: Come, la
 def test_the_board_and_the_story_are_those_of_the_borrowed_eyes(visitor: Come) -> None:
     me = visitor()
     watch(me, "random", "random", game=HIDING, seed="3")
-    me.page.get_by_role("button", name="Watch the replay").click()
+    me.page.get_by_role("button", name="Watch again").click()
     views: list[str] = []
     for label in ("Cadet Vega’s eyes", "Cadet Rigel’s eyes", "A spectator’s eyes", "Everything open"):
         look(me.page, "Whose eyes", label)
@@ -93,7 +93,7 @@ def test_the_board_and_the_story_are_those_of_the_borrowed_eyes(visitor: Come) -
 def test_playing_pausing_and_speeds(visitor: Come) -> None:
     me = visitor()
     watch(me, "random", "random", seed="3")
-    me.page.get_by_role("button", name="Watch the replay").click()
+    me.page.get_by_role("button", name="Watch again").click()
     me.check_access()
     me.page.get_by_label("Speed").select_option(value="4")
     expect(me.page.get_by_role("slider")).not_to_have_value(re.compile("^[012]$"))
@@ -134,7 +134,7 @@ def test_a_long_game_comes_piece_by_piece_wherever_one_looks(visitor: Come) -> N
     ending = me.page.locator(".board").first
     expect(me.bar).to_have_attribute("data-showing", "ending")
     end = ending.inner_text()
-    me.page.get_by_role("button", name="Watch the replay").click()
+    me.page.get_by_role("button", name="Watch again").click()
     slider = me.page.get_by_role("slider")
     slider.focus()
     me.page.keyboard.press("End")

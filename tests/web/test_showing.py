@@ -89,8 +89,6 @@ def test_the_end_is_announced_when_all_has_come_to_rest(
     me, lines = game_over.me, game_over.me.log.count()
     me.page.evaluate("document.querySelector('[data-showing]').scrollIntoView()")
     game_over.give()
-    if game == exploring.GAME:
-        me.page.locator("[data-showing=showing] .skip-story").click()
     me.page.locator("[data-showing=ending]").wait_for()
     assert me.page.evaluate("window.hasty") == []
     assert me.log.count() > lines
@@ -118,7 +116,7 @@ def test_panel_board_and_log_agree_about_the_end(
     points = me.page.locator(".mine .total").inner_text(), me.page.locator(".foe .total").inner_text()
     assert points[0].split()[0] in mine
     assert points[1].split()[0] in theirs
-    assert points[0].split()[0] in me.bar.locator(".scores").inner_text()
+    assert points[0].split()[0] in me.bar.locator("[data-total]").first.inner_text()
 
 
 def test_the_question_comes_when_the_turn_of_the_opponent_was_shown(visitor: Come) -> None:

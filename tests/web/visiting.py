@@ -143,7 +143,7 @@ class Visitor:
         """Wait for a question, at another table if this game is over: bots may win any time."""
         while not self.wait_for_question():
             table = self.page.url
-            self.press(self.bar.locator(".scroller button").first)
+            self.press(self.bar.locator("[data-again]"))
             expect(self.page).not_to_have_url(table)
 
     def play(self, answers: int) -> None:

@@ -14,10 +14,11 @@ const MAY_KNOW: Record<string, readonly string[]> = {
   fair: ['browser', 'texts', 'wire', 'ui', 'offline'],
   setup: ['browser', 'texts', 'wire', 'ui', 'offline'],
   people: ['browser', 'texts', 'wire', 'ui', 'sound', 'offline'],
-  table: ['browser', 'texts', 'wire', 'ui', 'board', 'stats', 'offline', 'fair', 'setup'],
+  ending: ['browser', 'texts', 'wire', 'ui', 'board', 'stats', 'offline', 'setup'],
+  table: ['browser', 'texts', 'wire', 'ui', 'board', 'offline', 'fair', 'setup', 'ending'],
   seating: ['browser', 'texts', 'wire', 'ui', 'setup', 'table'],
   plain: ['browser', 'texts', 'ui', 'board'],
-  games: ['browser', 'texts', 'wire', 'ui', 'board', 'sound', 'teach', 'plain'],
+  games: ['browser', 'texts', 'wire', 'ui', 'board', 'sound', 'teach', 'ending', 'plain'],
 };
 
 const sources = import.meta.glob<string>(['./*/**/*.{ts,svelte}', '!./**/*.test.ts'], {

@@ -1,5 +1,3 @@
-const PAUSE = 1600;
-
 /** The final scoring, counted line by line; the step after the last line is the end of it. */
 export class Counting {
   step = $state(0);
@@ -10,6 +8,8 @@ export class Counting {
     readonly lines: number,
     /** Whether to count at once, or to show everything counted. */
     play: boolean,
+    /** How long each line is looked at, in milliseconds. */
+    private readonly pace = 1600,
   ) {
     if (play) this.play();
     else this.step = lines;
@@ -51,6 +51,6 @@ export class Counting {
       this.step += 1;
       if (this.done) this.playing = false;
       else this.arm();
-    }, PAUSE);
+    }, this.pace);
   }
 }

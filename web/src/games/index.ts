@@ -1,3 +1,4 @@
+import type { EndingPart } from '../ending/parts';
 import type { RulesPicture } from '../teach/book';
 import type { Emblem, OnPage } from './parts';
 
@@ -6,6 +7,7 @@ const tables = import.meta.glob<OnPage>('./*/index.ts', { import: 'default' });
 const emblems = import.meta.glob<Emblem>('./*/emblem.ts', { import: 'default', eager: true });
 const plain = async (): Promise<OnPage> => ({ board: (await import('../plain/PlainBoard.svelte')).default });
 const pictures = import.meta.glob<RulesPicture>('./*/RulesPicture.svelte', { import: 'default' });
+const endings = import.meta.glob<EndingPart>('./*/ending/index.ts', { import: 'default' });
 
 /** What the table of a game looks like: as its folder says, or as plain as it must be if it has none. */
 export function onPage(game: string): Promise<OnPage> {
@@ -20,4 +22,9 @@ export function emblemOf(game: string): Emblem | undefined {
 /** The pictures in the rules of a game, if it has any. */
 export async function picturesOf(game: string): Promise<RulesPicture | undefined> {
   return pictures[`./${game}/RulesPicture.svelte`]?.();
+}
+
+/** What a game shows of its end; one that has nothing for it is content with names and points. */
+export async function endingOf(game: string): Promise<EndingPart> {
+  return (await endings[`./${game}/ending/index.ts`]?.()) ?? {};
 }

@@ -1,5 +1,5 @@
 import { language, say } from '../texts/language.svelte';
-import type { BotName, Ending, RoomInfo } from '../wire/messages';
+import type { BotName, RoomInfo } from '../wire/messages';
 import { numbered, starOf } from '../ui/names';
 import type { Eyes } from './playback.svelte';
 
@@ -38,15 +38,4 @@ export function lensesAt({ seats, mine }: RoomInfo, over: boolean): Eyes[] {
 /** Whose eyes "my own" are: those of my seat, or a spectator's; null for whoever has several seats. */
 export function ownEyes({ mine }: RoomInfo): Eyes {
   return mine.length > 1 ? null : (mine[0] ?? 'watcher');
-}
-
-/** Who won, in a few words. */
-export function endingTitle({ winners, scores }: Ending, names: readonly string[], mine: readonly number[]): string {
-  if (names.length === 1 && scores) return say('ending.points', { n: scores[0]! });
-  const [winner, ...others] = winners;
-  if (winner === undefined) return say('ending.draw');
-  if (others.length > 0)
-    return say('ending.winners', { names: language.list(winners.map((seat) => names[seat] ?? '')) });
-  if (mine.length === 1 && mine[0] === winner) return say('ending.you');
-  return say('ending.winner', { name: names[winner] ?? '' });
 }

@@ -1,6 +1,10 @@
 import { tick } from 'svelte';
+import { isCalm } from '../board/motion';
 import { Showing } from '../board/showing.svelte';
 import type { Ending, EventInfo, News } from '../wire/messages';
+
+/** When all has come to rest, the end is left that long to be seen. */
+const BREATH = 500;
 
 /** What has happened, as far as the board has shown it: nothing is told before. */
 export class Story {
@@ -8,6 +12,8 @@ export class Story {
   readonly showing = new Showing();
   events = $state.raw<EventInfo[]>([]);
   ending = $state.raw<Ending | null>(null);
+  /** Whether the end came before these eyes, and has not been looked at yet. */
+  fresh = $state(false);
   private announced = -1;
 
   /** Say what has happened when the board has shown it; what is only caught up with, at once. */
@@ -15,9 +21,11 @@ export class Story {
     if (!late) await this.shown(news.ending !== null);
     hear();
     if (!late) await this.showing.still();
+    if (!late && news.ending && !isCalm()) await new Promise((resolve) => setTimeout(resolve, BREATH));
     if (news.n < this.announced) return;
     this.announced = news.n;
     this.events = events;
+    this.fresh ||= news.ending !== null && this.ending === null && !late;
     this.ending = news.ending;
   }
 

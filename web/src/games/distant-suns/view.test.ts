@@ -3,7 +3,7 @@ import type { NoteInfo } from '../../wire/messages';
 import { Assigning } from './assigning.svelte';
 import { cosmos, explorer, view } from './sample';
 import { Twist } from './twist';
-import { explorersFrom, isOver, modulesOn, shapeFor, winnersOf } from './view';
+import { explorersFrom, isOver, modulesOn, shapeFor } from './view';
 
 const module = { side: 'a', notch: 0, circle: 'left', by: 0, yours: 0, theirs: 1 } as const;
 
@@ -21,12 +21,6 @@ describe('the table', () => {
     expect(isOver({ ...end, phase: 'draw' })).toBe(false);
     expect(isOver({ ...end, turns_left: [5, 5] })).toBe(false);
     expect(isOver({ ...end, modules: [], turns_left: [4, 5] })).toBe(false);
-  });
-
-  it('has one winner or several', () => {
-    const totals = [7, -3, 7].map((total, seat) => explorer({ seat, total }));
-    expect(winnersOf(totals)).toEqual([0, 2]);
-    expect(winnersOf(totals.slice(1))).toEqual([2]);
   });
 
   it('gives the circle’s shape to the active player and the octagon’s to the others', () => {

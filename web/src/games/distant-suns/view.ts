@@ -14,12 +14,6 @@ export function isOver({ phase, round, rounds, modules, turns_left: [, high = 0]
   return phase === 'assign' && round === rounds && modules.length > 0 && modules.length >= high;
 }
 
-/** The most points, which several may have. */
-export function winnersOf(explorers: readonly Explorer[]): number[] {
-  const best = Math.max(...explorers.map(({ total }) => total));
-  return explorers.filter(({ total }) => total === best).map(({ seat }) => seat);
-}
-
 /** The hexes covered on a sheet. */
 export function coveredOf(explorer: Pick<Explorer, 'drawn'>): Set<number> {
   return new Set(explorer.drawn.flatMap(({ hexes }) => hexes));

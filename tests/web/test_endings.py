@@ -1,0 +1,116 @@
+"""The end of a game: counted, won or lost, put aside and brought back, and a picture of it to share."""
+
+import re
+import struct
+from collections.abc import Iterator
+from contextlib import ExitStack
+from typing import NamedTuple
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+import perihelion as ph
+from tests.server.browsers import Browser as Person
+from tests.web import exploring
+from tests.web.screens import lay, script
+from tests.web.serving import SteadyServer
+from tests.web.visiting import DESK, PHONE, Visitor
+
+NAMES = ("Ada", "Grace")
+PICTURE = (1200, 630)
+
+
+class Over(NamedTuple):
+    """A game that is over, the people who played it, and who of them has won."""
+
+    server: SteadyServer
+    table: str
+    people: list[Person]
+    winner: int
+
+    def look(self, browser: Browser, seat: int | None, **wishes: object) -> Visitor:
+        """Open it as whoever sits there, or as somebody who only watches."""
+        visitor = Visitor(browser, self.server.address, **wishes)  # type: ignore[arg-type]
+        if seat is not None:
+            name, _, token = self.people[seat].cookie.partition("=")
+            visitor.context.add_cookies([{"name": name, "value": token, "url": self.server.address}])
+        visitor.page.goto(f"/t/{self.table}")
+        ending(visitor).wait_for()
+        return visitor
+
+
+def ending(me: Visitor) -> Locator:
+    """The scene at the end."""
+    return me.page.locator("dialog[data-showing=ending]")
+
+
+@pytest.fixture(scope="module", params=[(exploring.GAME, 11)], ids=lambda param: str(param[0]))
+def over(request: pytest.FixtureRequest, server: SteadyServer) -> Iterator[Over]:
+    """A game of two people."""
+    game, seed = request.param
+    with ExitStack() as stack:
+        people = [Person(server, stack) for _ in NAMES]
+        table = lay(people, game, len(NAMES), seed, None)
+        yield Over(server, table, people, winner_of(game, seed))
+
+
+def winner_of(game: str, seed: int) -> int:
+    """Who wins it, as the rules say."""
+    table = ph.game(game).new(len(NAMES), seed)
+    for seat, choice in script(game, len(NAMES), seed, None):
+        table.answer(seat, choice)
+    assert table.winners is not None
+    return table.winners[0]
+
+
+def test_who_won_is_told_so_and_sees_all_of_it_at_once(over: Over, browser: Browser) -> None:
+    me = over.look(browser, over.winner)
+    heading = ending(me).get_by_role("heading").first
+    expect(heading).to_have_text(f"You win, {NAMES[over.winner]}")
+    expect(heading).to_be_focused()
+    expect(ending(me).locator("[data-picture=crest]")).to_be_visible()
+    assert me.page.evaluate("document.getAnimations().length") == 0, "something moves"
+    me.check_access()
+    me.context.close()
+
+
+def test_who_lost_hears_what_was_close(over: Over, browser: Browser) -> None:
+    me = over.look(browser, 1 - over.winner, lang="fr", size=PHONE)
+    expect(ending(me).get_by_role("heading").first).to_have_text(f"{NAMES[over.winner]} gagne")
+    expect(ending(me).locator("[data-close]")).not_to_be_empty()
+    expect(ending(me).locator("[data-again]")).to_be_in_viewport()
+    widths = ending(me).evaluate("one => [one.scrollWidth, one.clientWidth]")
+    assert widths[0] <= widths[1], "something hangs over the side"
+    me.check_access()
+    me.context.close()
+
+
+def test_the_scene_is_put_aside_and_brought_back_by_keys(over: Over, browser: Browser) -> None:
+    me = over.look(browser, None)
+    me.page.keyboard.press("Escape")
+    expect(ending(me)).to_have_count(0)
+    expect(me.bar).to_have_attribute("data-showing", "ending")
+    expect(me.bar).to_be_focused()
+    me.bar.locator("[data-result]").press("Enter")
+    expect(ending(me).get_by_role("heading").first).to_be_focused()
+    me.context.close()
+
+
+@pytest.mark.parametrize(("lang", "size"), [("en", DESK), ("fr", PHONE)], ids=str)
+def test_a_picture_of_it_is_made_here_and_can_be_saved(
+    over: Over, browser: Browser, lang: str, size: tuple[int, int]
+) -> None:
+    me = over.look(browser, over.winner, lang=lang, size=size)
+    me.press(ending(me).get_by_role("button", name=re.compile("Share picture|Partager l’image")))
+    picture = me.page.locator("[data-share]")
+    expect(picture).to_have_attribute("alt", re.compile(NAMES[over.winner]))
+    me.check_access()
+    with me.page.expect_download() as saved:
+        me.press(me.page.locator("a[download$='.png']"))
+    data = saved.value.path().read_bytes()
+    assert data[:8] == b"\x89PNG\r\n\x1a\n"
+    assert struct.unpack(">II", data[16:24]) == PICTURE
+    me.page.keyboard.press("Escape")
+    expect(picture).to_be_hidden()
+    expect(ending(me)).to_be_visible()
+    me.context.close()

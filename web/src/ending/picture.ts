@@ -1,0 +1,166 @@
+import { language } from '../texts/language.svelte';
+import type { Column } from './parts';
+import { imageOf } from './drawn';
+import { starsFor } from './stars';
+import { ranked } from './count';
+
+/** What stands on a picture to share. */
+export interface Shown {
+  game: string;
+  title: string;
+  sum: string;
+  columns: readonly Column[];
+  /** The drawings of the scene: the crest, and the evidence if it is one drawing. */
+  crest: SVGSVGElement;
+  evidence: SVGSVGElement | null;
+  /** Where the colours and the letters of the page are to be found. */
+  styles: CSSStyleDeclaration;
+  /** The colour of whoever won. */
+  seat: string;
+}
+
+export const WIDTH = 1200;
+export const HEIGHT = 630;
+const MARGIN = 64;
+
+/** A picture of how a game ended, with our own drawings, names and numbers: nothing is fetched for it. */
+export async function pictureOf(shown: Shown): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = WIDTH;
+  canvas.height = HEIGHT;
+  const pen = canvas.getContext('2d')!;
+  ground(pen, shown);
+  const beside = shown.evidence ? 520 : 0;
+  if (shown.evidence) await hang(pen, shown.evidence, beside);
+  await write(pen, shown, beside);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
+  );
+}
+
+const of = ({ styles }: Shown, name: string): string => styles.getPropertyValue(name).trim();
+
+function ground(pen: CanvasRenderingContext2D, shown: Shown): void {
+  pen.fillStyle = of(shown, '--space-0');
+  pen.fillRect(0, 0, WIDTH, HEIGHT);
+  const [x, y] = [shown.evidence ? 690 : WIDTH / 2, 170];
+  const glow = pen.createRadialGradient(x, y, 0, x, y, 620);
+  glow.addColorStop(0, shown.seat);
+  glow.addColorStop(1, 'transparent');
+  pen.globalAlpha = 0.26;
+  pen.fillStyle = glow;
+  pen.fillRect(0, 0, WIDTH, HEIGHT);
+  rays(pen, shown, x, y);
+  pen.globalAlpha = 1;
+  for (const star of starsFor(64)) drawStar(pen, shown, star);
+}
+
+function rays(pen: CanvasRenderingContext2D, shown: Shown, x: number, y: number): void {
+  const fade = pen.createRadialGradient(x, y, 60, x, y, 560);
+  fade.addColorStop(0, of(shown, '--accent'));
+  fade.addColorStop(1, 'transparent');
+  pen.globalAlpha = 0.2;
+  pen.fillStyle = fade;
+  for (let ray = 0; ray < 12; ray += 1) {
+    const angle = (ray * Math.PI) / 6;
+    pen.beginPath();
+    pen.moveTo(x, y);
+    pen.arc(x, y, 600, angle, angle + 0.13);
+    pen.fill();
+  }
+}
+
+function drawStar(pen: CanvasRenderingContext2D, shown: Shown, star: ReturnType<typeof starsFor>[number]): void {
+  const colours = [of(shown, '--accent'), shown.seat, shown.seat, of(shown, '--accent'), of(shown, '--ink')];
+  const [x, y, far] = [(star.x / 100) * WIDTH, (star.y / 100) * HEIGHT, star.size * 9];
+  pen.fillStyle = colours[star.hue]!;
+  pen.beginPath();
+  for (let point = 0; point < 10; point += 1) {
+    const [angle, out] = [(point * Math.PI) / 5 + star.turn, point % 2 ? far * 0.42 : far];
+    pen.lineTo(x + out * Math.cos(angle), y + out * Math.sin(angle));
+  }
+  pen.fill();
+}
+
+/** The evidence in a frame at the left. */
+async function hang(pen: CanvasRenderingContext2D, evidence: SVGSVGElement, room: number): Promise<void> {
+  const { width, height } = evidence.viewBox.baseVal;
+  const scale = Math.min((room - MARGIN) / width, (HEIGHT - 2 * MARGIN) / height);
+  const [w, h] = [width * scale, height * scale];
+  const image = await imageOf(evidence, Math.ceil(2 * w));
+  pen.drawImage(image, MARGIN / 2 + (room - MARGIN / 2 - w) / 2, (HEIGHT - h) / 2, w, h);
+}
+
+async function write(pen: CanvasRenderingContext2D, shown: Shown, beside: number): Promise<void> {
+  const font = of(shown, 'font-family');
+  const left = beside ? beside + 40 : MARGIN;
+  const width = WIDTH - left - MARGIN;
+  const crest = await imageOf(shown.crest, 400);
+  const size = beside ? 150 : 190;
+  const [x, y] = beside ? [left, 56] : [WIDTH / 2 - size / 2, 44];
+  pen.drawImage(crest, x, y, size, size);
+  pen.textAlign = beside ? 'left' : 'center';
+  const at = beside ? left : WIDTH / 2;
+  const line = (text: string, top: number, pixels: number, weight: number, colour: string): void => {
+    pen.fillStyle = of(shown, colour);
+    pen.font = fitting(pen, text, width, pixels, weight, font);
+    pen.fillText(text, at, top, width);
+  };
+  const top = y + size;
+  line(shown.title, top + 66, 58, 720, '--ink');
+  line(shown.sum, top + 108, 26, 450, '--ink-soft');
+  columns(pen, shown, { left, width, top: top + 150, font });
+  pen.textAlign = 'left';
+  pen.fillStyle = of(shown, '--accent');
+  pen.font = `680 26px ${font}`;
+  pen.fillText(shown.game, left, HEIGHT - 36);
+  pen.textAlign = 'right';
+  pen.fillStyle = of(shown, '--ink-soft');
+  pen.font = `450 24px ${font}`;
+  pen.fillText('Perihelion', WIDTH - MARGIN, HEIGHT - 36);
+}
+
+/** The font in which a text has room, as large as may be. */
+function fitting(
+  pen: CanvasRenderingContext2D,
+  text: string,
+  width: number,
+  pixels: number,
+  weight: number,
+  font: string,
+): string {
+  for (let size = pixels; size > 16; size -= 2) {
+    pen.font = `${weight} ${size}px ${font}`;
+    if (pen.measureText(text).width <= width) break;
+  }
+  return pen.font;
+}
+
+interface Room {
+  left: number;
+  width: number;
+  top: number;
+  font: string;
+}
+
+/** Who played, the most points first. */
+function columns(pen: CanvasRenderingContext2D, shown: Shown, { left, width, top, font }: Room): void {
+  const rows = ranked(shown.columns).slice(0, 6);
+  const side = rows.length > 3 || !shown.evidence ? 2 : 1;
+  const each = width / side;
+  rows.forEach(({ seat, name, total, won }, index) => {
+    const x = left + (index % side) * each;
+    const y = top + Math.floor(index / side) * 46;
+    pen.fillStyle = seat === null ? of(shown, '--ink-soft') : of(shown, `--seat-${seat % 6}`);
+    pen.beginPath();
+    pen.arc(x + 14, y - 9, 13, 0, 2 * Math.PI);
+    pen.fill();
+    pen.textAlign = 'left';
+    pen.fillStyle = of(shown, won ? '--ink' : '--ink-soft');
+    pen.font = `${won ? 680 : 500} 26px ${font}`;
+    pen.fillText(name, x + 38, y, each - 150);
+    pen.textAlign = 'right';
+    pen.fillStyle = of(shown, won ? '--accent' : '--ink');
+    if (!Number.isNaN(total)) pen.fillText(total.toLocaleString(language.locale), x + each - 30, y);
+  });
+}
