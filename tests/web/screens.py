@@ -19,7 +19,7 @@ DICE = "imperium-dice"
 NAMES = ("Ada", "Grace", "Edith")
 ANALYSE = re.compile("Analys")
 # What is another one every time: addresses, fingerprints, moments.
-VARYING = ("#share-link", ".code svg", ".fair code", "[data-when]")
+VARYING = ("#share-link", ".code svg", "[data-when]")
 
 
 class House(NamedTuple):

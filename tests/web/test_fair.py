@@ -13,7 +13,7 @@ from tests.web.visiting import DESK, PHONE, Visitor
 from tests.web.watching import watch
 
 Come = Callable[..., Visitor]
-LINES = {"en": "Fair dice", "fr": "Dés honnêtes"}
+LINES = {"en": "Is the luck fair?", "fr": "Le hasard est-il honnête ?"}
 CHECKS = {"en": "Check it", "fr": "Vérifier"}
 VERDICTS = {"en": "✓ It fits", "fr": "✓ Tout concorde"}
 
