@@ -482,6 +482,7 @@ export type Word =
   | 'you.leave.do'
   | 'you.leave.stay'
   | 'you.left'
+  | 'you.look'
   | 'tables.open'
   | 'tables.finished'
   | 'tables.with'
