@@ -147,6 +147,8 @@ class Game(Generic[S]):
     scene: Callable[[S], Flow[None]]
     view: Callable[[S, int | None], Mapping[str, Any]]  # each game has a type of its own for it
     judge: Callable[[S, int], dict[str, float]]  # how well a seat stands, by named terms
+    minutes: tuple[int, int] | None = None  # how long it takes at a table, from and to; None if nobody has said
+    depth: Literal[1, 2, 3] | None = None  # how hard it is to learn and to play well: easy, medium, expert
     lead: float = 1.0  # the difference in standing that makes a victory e times as likely
     solo_rival: bool = False  # alone, one wins or loses against the game; else all that counts is points
     promising: Callable[[S, int, Ask], Sequence[Choice]] = all_choices  # best first, where there are hundreds

@@ -15,7 +15,7 @@ def hurry(me: Visitor) -> None:
 def make_ready(me: Visitor, button: str, said: str) -> None:
     """Have the browser keep everything, and cut the network."""
     hurry(me)
-    me.open_home()
+    me.open_first_page()
     me.press(me.page.get_by_role("button", name=button))
     expect(me.page.get_by_text(said)).to_be_visible(timeout=BOOT)
     me.context.set_offline(True)

@@ -55,9 +55,11 @@ def check_focus(me: Visitor) -> None:
 
 def start_game(me: Visitor, game: str, players: int) -> None:
     """Open a table with the bots the first page proposes, from the first page on."""
-    me.page.goto("/")
-    expect(me.page.locator("summary")).to_be_visible()
-    choose(me, "game", game)
+    me.open_first_page()
+    tab_to(me, f"[data-game={game}] .picture")
+    me.page.keyboard.press("Enter")
+    expect(me.page.locator("dialog[open] summary")).to_be_visible()
+    check_focus(me)
     choose(me, "players", str(players))
     tab_to(me, "form button[type=submit]")
     me.page.keyboard.press("Enter")

@@ -133,7 +133,17 @@ def _table(name: str) -> Callable[[Visitor, dict[str, str]], None]:
 
 
 def _home(me: Visitor, _: dict[str, str]) -> None:
+    me.open_first_page()
+
+
+def _set_table(me: Visitor, _: dict[str, str]) -> None:
     me.open_home()
+
+
+def _with_friends(me: Visitor, _: dict[str, str]) -> None:
+    me.open_first_page()
+    me.press(me.game(DICE).locator(".friends"))
+    me.page.locator("dialog[open] summary").wait_for()
 
 
 def _options(me: Visitor, _: dict[str, str]) -> None:
@@ -211,7 +221,7 @@ def _player(me: Visitor, _: dict[str, str]) -> None:
 
 
 def _you(me: Visitor, _: dict[str, str]) -> None:
-    me.open_home()
+    me.open_first_page()
     me.press(me.page.locator("header [aria-haspopup=dialog]"))
     me.page.locator("dialog[open] #volume").wait_for()
 
@@ -244,6 +254,8 @@ def _lesson(me: Visitor, tables: dict[str, str]) -> None:
 
 SCREENS = (
     Screen("home", _home, known=False),
+    Screen("set-table", _set_table, known=False),
+    Screen("friends", _with_friends, known=False),
     Screen("options", _options, known=False),
     Screen("solo", _solo, known=False),
     Screen("tables", _home),

@@ -143,8 +143,7 @@ def _kepler_3042(me: Visitor, shoot: Shoot) -> None:
 
 
 def _learn(me: Visitor, game: str) -> None:
-    me.open_home(game)
-    me.press(me.page.locator(".learn"))
+    me.learn(game)
     expect(me.page.locator("[data-lesson] h3")).to_be_visible()
 
 

@@ -109,8 +109,9 @@ def test_every_question(server: SteadyServer, browser: Browser, kind: tuple[str,
 
 
 def test_the_options_of_each_game(me: Visitor) -> None:
-    me.open_home()
-    games = me.page.locator("input[name=game]").evaluate_all("all => all.map(one => one.value)")
+    me.open_first_page()
+    games = me.page.locator("[data-game]").evaluate_all("all => all.map(one => one.dataset.game)")
+    _checked(me, "the first page")
     for game in games:
         me.open_home(game)
         me.press(me.page.locator("summary"))
@@ -118,7 +119,7 @@ def test_the_options_of_each_game(me: Visitor) -> None:
 
 
 def test_the_phrase_that_brings_one_back(me: Visitor) -> None:
-    me.open_home()
+    me.open_first_page()
     me.press(me.page.locator("header [aria-haspopup=dialog]"))
     dialog = me.page.locator("dialog[open]")
     me.press(dialog.get_by_role("button", name=re.compile("^(Get my secret code|Obtenir mon code)")))

@@ -124,11 +124,11 @@ def test_the_first_page_waits_for_nothing_twice(visitor: Callable[..., Visitor])
     me.page.on("console", lambda message: warnings.append(message.text) if message.type == "warning" else None)
     wire = Wire(me.context.new_cdp_session(me.page))
     me.page.goto("/")
-    me.page.locator("summary").wait_for()
+    me.page.locator("[data-game]").first.wait_for()
     (page,) = [file for file in wire.fetched if file.kind == "Document"]
     named = set(re.findall("<([^>]+)>", page.headers["link"])) | set(_in_head(me))
-    pieces = {file.path for file in wire.fetched if re.search(r"/(index|shared|Home|OptionsForm|fr)-.*\.js", file.path)}
-    assert len(pieces) == 5
+    pieces = {file.path for file in wire.fetched if re.search(r"/(index|shared|Home|fr)-.*\.js", file.path)}
+    assert len(pieces) == 4
     assert pieces <= named
     assert "/api/games" in named
     assert not [text for text in warnings if "preloaded" in text]

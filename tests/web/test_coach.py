@@ -9,7 +9,7 @@ from tests.lengths import in_turn
 from tests.web.visiting import DESK, PHONE, Visitor
 
 Come = Callable[..., Visitor]
-WORDS = {"en": ("Learn by playing", "Got it", "Coach"), "fr": ("Apprendre en jouant", "Compris", "Guide")}
+WORDS = {"en": ("Got it", "Coach"), "fr": ("Compris", "Guide")}
 FIRST = {
     "imperium-dice": ("build", "roll", "carrier"),
     "distant-suns": ("assign", "draw"),
@@ -23,9 +23,8 @@ def test_a_lesson_comes_at_its_moment_and_goes_when_read(
     visitor: Come, game: str, lang: str, size: tuple[int, int]
 ) -> None:
     me = visitor(lang=lang, size=size)
-    learn, done, coach = WORDS[lang]
-    me.open_home(game)
-    me.press(me.page.get_by_role("button", name=learn))
+    done, coach = WORDS[lang]
+    me.learn(game)
     lesson = me.page.locator(".coach")
     expect(me.page.get_by_role("region", name=coach)).to_be_visible()
     expect(lesson.get_by_role("heading")).to_be_visible()
@@ -52,8 +51,7 @@ def test_a_lesson_comes_at_its_moment_and_goes_when_read(
 def test_the_next_lesson_comes_with_the_next_question(visitor: Come) -> None:
     me = visitor()
     me.page.route("**/api/tables", _with_seed)
-    me.open_home()
-    me.press(me.page.get_by_role("button", name="Learn by playing"))
+    me.learn("imperium-dice")
     lesson = me.page.locator(".coach")
     seen: list[str | None] = []
     while len(seen) < 3 and me.wait_for_question():

@@ -70,10 +70,13 @@ def test_it_is_played_to_its_end_on_the_plain_board(
 
 def test_it_is_chosen_on_the_first_page_and_played_with_keys(visitor: Come, guest_server: SteadyServer) -> None:
     me = visitor(guest_server.address)
-    me.open_home("comet-chase")
-    expect(me.page.get_by_text("The bright ones first")).to_be_visible()
-    expect(me.page.locator("label", has_text="Comet Chase").locator("svg circle.sun")).to_be_visible()
-    expect(me.page.locator(".learn")).to_have_count(0)
+    me.open_first_page()
+    card = me.game("comet-chase")
+    expect(card.get_by_text("The bright ones first")).to_be_visible()
+    expect(card.locator("svg circle.sun")).to_be_visible()  # a picture made of its name
+    expect(card.locator(".learn")).to_have_count(0)
+    expect(card.get_by_role("button", name="Play now")).to_be_visible()
+    me.set_table("comet-chase")
     me.page.locator("summary").first.click()
     expect(me.page.get_by_label("Dust to win")).to_have_value("8")
     me.start_game()

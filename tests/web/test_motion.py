@@ -62,8 +62,7 @@ def test_nothing_moves_for_whoever_wants_no_motion(visitor: Callable[..., Visito
     """From the first page to the table of each game, its rules, and back in time."""
     me = visitor()
     me.context.add_init_script(WATCH)
-    me.page.goto("/")
-    me.page.locator("summary").wait_for()
+    me.open_first_page()
     assert me.page.evaluate("window.moved") == []
     play(me)
     me.page.keyboard.press("?")

@@ -45,6 +45,8 @@ def test_the_same_person_on_a_second_device(visitor: Come) -> None:
     field.fill(phrase.lower().replace("-", " "))
     with phone.page.expect_navigation():
         phone.press(phone.page.get_by_role("button", name="L’utiliser"))
+    expect(phone.page.get_by_role("heading", level=1)).to_contain_text("Ada")
+    phone.set_table("imperium-dice")
     expect(phone.page.get_by_label("Votre nom")).to_have_value("Ada")
     phone.page.goto(table)
     expect(phone.page.get_by_role("listitem").first).to_contain_text("vous")
@@ -70,6 +72,7 @@ def test_a_copy_of_everything_and_the_way_out(visitor: Come) -> None:
     me.check_access()
     with me.page.expect_navigation():
         me.page.get_by_role("button", name="Delete everything").click()
+    me.set_table("imperium-dice")
     expect(me.page.get_by_label("Your name")).to_have_value("")
     me.page.goto(address)
     expect(me.page.get_by_role("log")).not_to_contain_text("Grace")
@@ -86,9 +89,11 @@ def test_a_new_name(visitor: Come) -> None:
     expect(panel.get_by_role("status")).to_contain_text("sees you by this name")
     me.page.keyboard.press("Escape")
     expect(panel).to_be_hidden()
+    me.set_table("imperium-dice")
     field = me.page.get_by_role("textbox", name="Your name")  # not the one in the panel, which is hidden
     expect(field).to_have_value("Edith")
     me.page.reload()
+    me.set_table("imperium-dice")
     expect(field).to_have_value("Edith")
 
 

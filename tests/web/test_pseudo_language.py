@@ -68,15 +68,17 @@ def unaccented(me: Visitor) -> set[str]:
 
 def test_a_language_is_offered_and_spoken_by_its_files_alone(browser: Browser, copy: CopyServer) -> None:
     me = Visitor(browser, copy.address)
-    me.open_home()
-    assert "Choose a game" in unaccented(me)
+    me.open_first_page()
+    assert "Sit down and play." in unaccented(me)
     me.page.locator(f"button[lang={pseudo.PSEUDO}]").click()
     expect(me.page.locator("html")).to_have_attribute("lang", pseudo.PSEUDO)
-    expect(me.start).to_have_text(pseudo.accented("Start"))
+    expect(me.page.get_by_role("heading", level=1)).to_contain_text(pseudo.accented("Sit down and play."))
     assert not unaccented(me)
     me.check_width()
     me.page.reload()
-    expect(me.start).to_have_text(pseudo.accented("Start"))
+    expect(me.page.get_by_role("heading", level=1)).to_contain_text(pseudo.accented("Sit down and play."))
+    me.set_table("imperium-dice")
+    expect(me.start).to_contain_text(pseudo.accented("Start"))
     assert f"/assets/{pseudo.PSEUDO}-" in me.context.request.get("/").headers["link"]  # what was chosen comes at once
     me.page.locator("details").evaluate_all("all => all.forEach(one => one.open = true)")
     wait_for(lambda: not unaccented(me))  # the games' own words come after the house's

@@ -57,8 +57,7 @@ def test_a_hint_is_at_hand_on_a_phone_after_the_turn_of_a_bot(visitor: Come, lan
 @pytest.mark.parametrize(("game", "height"), in_turn([*GAMES], [600, 800]))
 def test_the_question_stays_below_the_header_beside_a_lesson(visitor: Come, game: str, height: int) -> None:
     me = visitor(lang="fr", size=(1280, height))
-    me.open_home(game)
-    me.press(me.page.locator(".learn"))
+    me.learn(game)
     expect(me.page.locator("[data-lesson] h3")).to_be_visible()
     me.page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
     assert _top(me.bar) > _bottom(me.page.locator("header").first) - 1

@@ -85,7 +85,7 @@ def test_what_was_missed_and_what_is_looked_back_at_is_silent(visitor: Callable[
     me.wait_for_question()
     assert _started(me) == 0
 
-    me.open_home()
+    me.open_first_page()
     mute = me.page.locator("[data-mute]")
     expect(mute).to_have_attribute("aria-pressed", "false")
     me.press(mute)

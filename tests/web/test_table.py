@@ -15,7 +15,7 @@ def test_a_friend_comes_by_the_link(visitor: Come) -> None:
     ada.open_home()
     ada.page.get_by_label("Your name").fill("Ada")
     ada.set_seats("me", "open")
-    expect(ada.start).to_have_text("Open the table")
+    expect(ada.start).to_contain_text("Open the table")
     ada.start.click()
     link = ada.page.locator("#share-link").input_value()
 
@@ -136,9 +136,11 @@ def test_a_line_of_the_log_leads_to_its_moment(visitor: Come) -> None:
 
 def test_the_language_changes_in_place(visitor: Come) -> None:
     me = visitor()
-    me.open_home()
+    me.open_first_page()
     me.page.get_by_role("button", name="Français").click()
-    expect(me.start).to_have_text("Commencer")
+    expect(me.page.get_by_role("button", name="Jouer").first).to_be_visible()
+    me.set_table("imperium-dice")
+    expect(me.start).to_contain_text("Commencer")
     me.start_game()
     me.wait_for_question()
     expect(me.page.get_by_role("heading", name="Ce qui s’est passé")).to_be_visible()
@@ -165,7 +167,7 @@ def test_a_table_that_is_not_there(visitor: Come) -> None:
     me.page.goto("/t/nowhere")
     expect(me.page.get_by_role("heading", name="There is no such table")).to_be_visible()
     me.page.get_by_role("link", name="To the first page", exact=True).click()
-    expect(me.start).to_be_visible()
+    expect(me.game("imperium-dice")).to_be_visible()
 
 
 def test_options_reach_the_table(visitor: Come) -> None:

@@ -230,8 +230,7 @@ def test_an_end_leads_to_how_games_end(visitor: Come) -> None:
 
 def test_a_lesson_leads_to_its_rule_and_back(visitor: Come) -> None:
     me = visitor(lang="fr", size=PHONE)
-    me.open_home("kepler-3042")
-    me.press(me.page.get_by_role("button", name="Apprendre en jouant"))
+    me.learn("kepler-3042")
     rule = me.page.locator(".coach").get_by_role("button", name="La règle")
     me.press(rule)
     check_led(me, ["technologies"])
@@ -269,7 +268,7 @@ def test_rules_and_names_are_there_without_a_network(visitor: Come) -> None:
     me.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     me.context.set_offline(True)
     me.page.reload()
-    me.page.locator("input[name=game][value=kepler-3042]").check(force=True)
+    me.set_table("kepler-3042")
     me.press(me.page.get_by_role("button", name="Lire les règles"))
     field(me).fill("fosse")
     expect(section(me, "glossary").get_by_role("cell", name="Clausius pit")).to_be_visible()

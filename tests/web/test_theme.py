@@ -24,7 +24,7 @@ def _choose(me: Visitor, theme: str) -> None:
 def test_the_colours_are_the_systems_until_others_are_chosen(visitor: Callable[..., Visitor]) -> None:
     """The choice is seen at once, in the bar of a phone's browser too, and outlives a reload."""
     me = visitor(size=PHONE, lang="fr", scheme="light")
-    me.open_home()
+    me.open_first_page()
     assert _ground(me) == GROUND["light"]
     me.page.emulate_media(color_scheme="dark")
     expect(me.page.locator("html")).to_have_attribute("data-scheme", "dark")
@@ -33,7 +33,7 @@ def test_the_colours_are_the_systems_until_others_are_chosen(visitor: Callable[.
     assert _ground(me) == GROUND["light"]
     expect(me.page.locator("meta[name=theme-color]")).to_have_attribute("content", "#f3f4fa")
     me.page.reload()
-    me.open_home()
+    me.open_first_page()
     assert _ground(me) == GROUND["light"]
     _choose(me, "system")
     assert _ground(me) == GROUND["dark"]
@@ -42,7 +42,7 @@ def test_the_colours_are_the_systems_until_others_are_chosen(visitor: Callable[.
 def test_no_moment_in_the_wrong_colours(visitor: Callable[..., Visitor]) -> None:
     """The chosen colours are there before any script of the page is."""
     me = visitor(scheme="light")
-    me.open_home()
+    me.open_first_page()
     _choose(me, "dark")
     me.page.route("**/assets/*.js", lambda _: None)  # never answered
     me.page.goto("/", wait_until="commit")

@@ -44,8 +44,7 @@ def test_a_whole_game_for_one_without_a_network_goes_to_the_server_later(visitor
 
 def test_what_the_server_does_not_take_stays_where_it_is(visitor: Come) -> None:
     me = visitor(lang="fr", size=PHONE)
-    me.page.goto("/")
-    expect(me.page.locator("summary")).to_be_visible()
+    me.open_first_page()
     kept = almost_over(TRANSCRIPT.read_text("utf-8"))
     record = TRANSCRIPT.read_text("utf-8")
     listed = {**kept["listed"], "waiting": []}

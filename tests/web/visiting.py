@@ -76,11 +76,29 @@ class Visitor:
         """Touch it or click it."""
         what.tap() if self.touches else what.click()
 
-    def open_home(self, game: str = "imperium-dice") -> None:
-        """Go to the first page and choose the game."""
+    def open_first_page(self) -> None:
+        """Go to the first page, where the games are."""
         self.page.goto("/")
-        self.page.locator(f"input[name=game][value={game}]").check(force=True)
-        expect(self.page.locator("summary")).to_be_visible()
+        expect(self.page.locator("[data-game]").first).to_be_visible()
+
+    def game(self, game: str) -> Locator:
+        """A game on the first page: its picture, and the ways to begin."""
+        return self.page.locator(f"[data-game={game}]")
+
+    def open_home(self, game: str = "imperium-dice") -> None:
+        """Go to the first page, and from there to the table of a game that is to be set."""
+        self.open_first_page()
+        self.set_table(game)
+
+    def set_table(self, game: str) -> None:
+        """On the first page, press the picture of a game."""
+        self.press(self.game(game).locator(".picture"))
+        expect(self.page.locator("dialog[open] summary")).to_be_visible()
+
+    def learn(self, game: str) -> None:
+        """Have a game explained by a coach, from the first page on."""
+        self.open_first_page()
+        self.press(self.game(game).locator(".learn"))
 
     @property
     def start(self) -> Locator:
@@ -114,10 +132,11 @@ class Visitor:
         return not over.is_visible()
 
     def set_seats(self, *kinds: str) -> None:
-        """Say on the first page who sits where."""
+        """Say who sits where at the table that is to be set."""
         self.page.locator(f"input[name=players][value='{len(kinds)}']").check(force=True)
         for seat, kind in enumerate(kinds):
-            self.page.locator("select").nth(seat).select_option(kind)
+            self.press(self.page.locator(f"[data-chair='{seat}']"))
+            self.page.locator(f"input[name=who][value={kind}]").check(force=True)
 
     def wait_for_question(self) -> bool:
         """Wait until something is asked of this person; false when the game is over instead."""

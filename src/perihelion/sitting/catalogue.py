@@ -32,6 +32,8 @@ def _game_info(game: ph.Game[Any]) -> GameInfo:
         title=_in_all_languages(game, "title"),
         tagline=_in_all_languages(game, "tagline"),
         players=list(game.players),
+        minutes=list(game.minutes or ()),
+        depth=game.depth,
         begins=beginner(game.new(max(game.players), 0)) is not None,
         coached=any(key.startswith("coach.") for key in game.texts("en").templates),
         packed=game.id in ours(),

@@ -31,6 +31,8 @@ class GameInfo(Struct, frozen=True):
     title: dict[Language, str]
     tagline: dict[Language, str]
     players: list[int]
+    minutes: list[int]  # how long it takes, from and to; empty if nobody has said
+    depth: Literal[1, 2, 3] | None  # easy, medium or expert, if that is known
     begins: bool  # whether one of several players does, who can be chosen
     coached: bool  # whether it has lessons
     packed: bool  # whether it lies beside the page, too, and can be played without a server

@@ -1,10 +1,12 @@
 import type { EndingPart } from '../ending/parts';
 import type { RulesPicture } from '../teach/book';
-import type { Emblem, OnPage } from './parts';
+import type { Scene } from '../art/scene';
+import { unknownScene } from '../art/unknown';
+import type { OnPage } from './parts';
 
-// Whatever lies in a folder with the id of a game is found here by itself. Emblems are small, and wanted at once.
+// Whatever lies in a folder with the id of a game is found here by itself. Pictures are small, and wanted at once.
 const tables = import.meta.glob<OnPage>('./*/index.ts', { import: 'default' });
-const emblems = import.meta.glob<Emblem>('./*/emblem.ts', { import: 'default', eager: true });
+const scenes = import.meta.glob<Scene>('./*/scene.ts', { import: 'default', eager: true });
 const plain = async (): Promise<OnPage> => ({ board: (await import('../plain/PlainBoard.svelte')).default });
 const pictures = import.meta.glob<RulesPicture>('./*/RulesPicture.svelte', { import: 'default' });
 const endings = import.meta.glob<EndingPart>('./*/ending/index.ts', { import: 'default' });
@@ -14,9 +16,9 @@ export function onPage(game: string): Promise<OnPage> {
   return (tables[`./${game}/index.ts`] ?? plain)();
 }
 
-/** What a game is known by, if it has drawn anything. */
-export function emblemOf(game: string): Emblem | undefined {
-  return emblems[`./${game}/emblem.ts`];
+/** The picture of a game: what it has drawn, or one made of its name. */
+export function sceneOf(game: string): Scene {
+  return scenes[`./${game}/scene.ts`] ?? unknownScene(game);
 }
 
 /** The pictures in the rules of a game, if it has any. */

@@ -1,4 +1,3 @@
-import type { Drawing } from '../board/drawing';
 import type { AnyScript } from '../board/deeds';
 import type { SoundTable } from '../sound/sounds';
 import type { Answering, Board } from '../board/props';
@@ -21,11 +20,4 @@ export interface OnPage {
   wordless?: readonly string[];
   /** The verbs of choices that a small screen leaves to the board, too: there they are larger than in a list. */
   onBoard?: readonly string[];
-}
-
-/** What a game is known by on the first page, `emblem.ts`. */
-export interface Emblem {
-  drawing: Drawing;
-  /** One of the colours of the palette. */
-  colour: string;
 }

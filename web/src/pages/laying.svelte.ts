@@ -2,60 +2,60 @@ import { PythonProblem } from '../offline/python.svelte';
 import { newTable, NotHere } from '../offline/either';
 import { RefusedRequest } from '../wire/api';
 import { callCoach } from '../teach/coaching.svelte';
-import type { NewTable, Options } from '../wire/messages';
+import type { GameInfo, NewTable, Options } from '../wire/messages';
 import { wishForSeats } from '../setup/wishes';
 import { say } from '../texts/language.svelte';
 import { whyRefused } from '../wire/refusals';
 import { rememberDay } from '../browser/daily';
+import { remember } from '../browser/remember';
 import { route } from '../browser/route.svelte';
-import type { Setup } from '../setup/setup.svelte';
+import { myName, type Setup } from '../setup/setup.svelte';
 
-/** Lays the table that was set up, and goes there. */
+/** Lays a table, and goes there. */
 export class Laying {
   /** Whether a table is being laid. */
   busy = $state(false);
   /** Why the last one could not be. */
   problem = $state.raw<(() => string) | null>(null);
 
-  constructor(private readonly setup: () => Setup | undefined) {}
-
   /** The table as it was set up. */
-  readonly start = (): Promise<void> =>
-    this.open(async (setup) => {
+  readonly start = (setup: Setup): Promise<void> =>
+    this.open(setup.game, async () => {
+      setup.remember();
       const { id } = await newTable(setup.wish(), setup.game.packed);
       wishForSeats(id, setup.later);
+      if (setup.coach) callCoach(id);
       return id;
     });
 
   /** A short game against a cadet, with a coach at the table. */
-  readonly learn = (): Promise<void> =>
-    this.open(async ({ game, calledName: name }) => {
+  readonly learn = (game: GameInfo): Promise<void> =>
+    this.open(game, async () => {
       const bots = [null, 'random' as const];
-      const { id } = await newTable({ game: game.id, players: bots.length, bots, name }, game.packed);
+      const { id } = await newTable({ game: game.id, players: bots.length, bots, name: myName() }, game.packed);
       callCoach(id);
       return id;
-    }, false);
+    });
 
   /** A game for one with the luck of a day. */
-  readonly challenge = (seed: string): Promise<void> =>
-    this.open(async (setup) => {
-      const { id } = await newTable({ ...alone(setup), seed }, setup.game.packed);
+  readonly challenge = (game: GameInfo, seed: string): Promise<void> =>
+    this.open(game, async () => {
+      const { id } = await newTable({ ...alone(game), seed }, game.packed);
       rememberDay(id, seed);
       return id;
     });
 
   /** A level of a campaign. */
-  readonly playLevel = (options: Options): Promise<void> =>
-    this.open(async (setup) => (await newTable({ ...alone(setup), options }, setup.game.packed)).id);
+  readonly playLevel = (game: GameInfo, options: Options): Promise<void> =>
+    this.open(game, async () => (await newTable({ ...alone(game), options }, game.packed)).id);
 
-  private async open(lay: (setup: Setup) => Promise<string>, isMemorable = true): Promise<void> {
-    const setup = this.setup();
-    if (!setup || this.busy) return;
+  private async open({ id }: GameInfo, lay: () => Promise<string>): Promise<void> {
+    if (this.busy) return;
     this.busy = true;
     this.problem = null;
+    remember('game', id);
     try {
-      if (isMemorable) setup.remember();
-      route.go(`/t/${await lay(setup)}`);
+      route.go(`/t/${await lay()}`);
     } catch (error) {
       this.problem = () => inWords(error);
       this.busy = false;
@@ -63,8 +63,8 @@ export class Laying {
   }
 }
 
-function alone({ game, calledName: name }: Setup): NewTable {
-  return { game: game.id, players: 1, bots: [null], name };
+function alone({ id }: GameInfo): NewTable {
+  return { game: id, players: 1, bots: [null], name: myName() };
 }
 
 function inWords(error: unknown): string {

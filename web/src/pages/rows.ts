@@ -25,7 +25,7 @@ export function local(tables: readonly LobbyTable[], titles: Titles, now: number
 }
 
 /** Whether nobody is asked any more at a table that had begun, and of which that is known. */
-function isOver({ waiting, seats }: LobbyTable): boolean {
+export function isOver({ waiting, seats }: LobbyTable): boolean {
   return waiting.length === 0 && seats.length > 0;
 }
 
@@ -87,6 +87,7 @@ function basics(table: LobbyTable, titles: Titles, now: number): Row {
     title: titles(table.game),
     who: names.length > 0 ? say('tables.with', { names: language.list(names) }) : '',
     status: '',
+    seats: table.seats.length,
     when: ago(table.since, now, language.locale),
   };
 }

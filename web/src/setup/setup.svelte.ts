@@ -10,10 +10,21 @@ export type SeatKind = 'me' | 'here' | 'open' | BotName;
 const elsewhere: readonly SeatKind[] = SITE ? [] : ['here', 'open']; // a server brings people together
 export const seatKinds: readonly SeatKind[] = ['me', ...elsewhere, 'random', 'greedy', 'search'];
 
+/** What was set up for a game the last time; what an older page has kept says less. */
 interface Remembered {
   players: number;
   seats: SeatKind[];
+  options?: Options;
+  clock?: ClockSeconds | null;
 }
+
+/** Where it is kept: a table for friends is something else than one against bots. */
+const keyOf = (game: GameInfo, friends: boolean): string => `${friends ? 'friends' : 'setup'}.${game.id}`;
+
+const LONGEST_NAME = 24;
+
+/** Who sits at a game that was never set up here: whoever is new to it meets the easiest bots. */
+const NEW_TO_IT: SeatKind = 'random';
 
 /** The rules of a table, to be chosen from what a game allows. */
 export interface RulesChoice {
@@ -73,6 +84,8 @@ export class Setup implements RulesChoice {
   /** Where luck starts from: empty for fresh luck. */
   seed = $state('');
   clock = $state<ClockSeconds | null>(null);
+  /** Whether a coach explains the game as it goes. */
+  coach = $state(false);
   private chosenFirst = $state<number | null>(null);
   readonly alone: boolean = $derived(this.players === 1);
   /** Who sits where; alone, I do. */
@@ -87,17 +100,42 @@ export class Setup implements RulesChoice {
   );
 
   readonly seatNames: readonly string[] = $derived(
-    this.taken.map((kind, seat) => `${seatLetter(seat)} · ${this.called(kind, seat)}`),
+    this.taken.map((_, seat) => `${seatLetter(seat)} · ${this.called(seat)}`),
   );
 
-  constructor(readonly game: GameInfo) {
-    const most = Math.max(...game.players);
-    const last = recall<Remembered | null>(`setup.${game.id}`, null);
+  /** As it was set up the last time, unless it is to be as it usually is. */
+  constructor(
+    readonly game: GameInfo,
+    friends = false,
+    anew = false,
+  ) {
+    const last = anew ? null : recall<Remembered | null>(keyOf(game, friends), null);
     const usual = game.players.includes(3) ? 3 : game.players[0]!;
-    this.players = last && game.players.includes(last.players) ? last.players : usual;
-    this.seats = Array.from({ length: most }, (_, seat) => known(last?.seats[seat]) ?? (seat === 0 ? 'me' : 'greedy'));
-    this.options = defaultsOf(game);
+    const few = game.players.find((count) => count > 1) ?? usual;
+    this.players = last && game.players.includes(last.players) ? last.players : friends ? few : usual;
+    const others = friends ? 'open' : NEW_TO_IT;
+    this.seats = Array.from({ length: Math.max(...game.players) }, (_, seat) => {
+      return known(last?.seats[seat]) ?? (seat === 0 ? 'me' : others);
+    });
+    this.options = { ...defaultsOf(game), ...stillAllowed(game, last?.options ?? {}) };
+    this.clock = last?.clock ?? null;
   }
+
+  /** What begins at one tap: the last table at which I sat and nobody was waited for. */
+  static atOnce(game: GameInfo): Setup {
+    const last = new Setup(game);
+    return last.kind === 'play' && last.taken.includes('me') ? last : new Setup(game, false, true);
+  }
+
+  /** Whom I play against, in a word: bots of one strength, bots, nobody, or somebody at this screen. */
+  readonly against: 'alone' | 'here' | 'open' | 'watch' | 'mixed' | BotName = $derived.by(() => {
+    if (this.kind !== 'play') return this.kind;
+    if (this.alone) return 'alone';
+    if (this.taken.includes('here')) return 'here';
+    const [one, ...others] = new Set(this.taken.filter(isBot));
+    return one && others.length === 0 ? one : 'mixed';
+  });
+  readonly bots: number = $derived(this.taken.filter(isBot).length);
 
   /** The seat that begins, unless it has gone with a smaller number of players. */
   get first(): number | null {
@@ -108,7 +146,9 @@ export class Setup implements RulesChoice {
     this.chosenFirst = seat;
   }
 
-  private called(kind: SeatKind, seat: number): string {
+  /** What whoever sits there is called while the table is set. */
+  called(seat: number): string {
+    const kind = this.taken[seat]!;
     if (kind === 'here') return this.neighbour(seat);
     return isBot(kind) ? say(`bot.${kind}`) : say(`kind.${kind}`);
   }
@@ -121,12 +161,12 @@ export class Setup implements RulesChoice {
   }
 
   get calledName(): string {
-    return this.name.trim().slice(0, 24) || say('home.name.default');
+    return named(this.name);
   }
 
   /** What a neighbour at this screen is called. */
   neighbour(seat: number): string {
-    return this.neighbours[seat]?.trim().slice(0, 24) || say('home.neighbour', { seat: seat + 1 });
+    return this.neighbours[seat]?.trim().slice(0, LONGEST_NAME) || say('home.neighbour', { seat: seat + 1 });
   }
 
   /** Whether the server gives me my seat by itself: it gives the first one that is no bot's. */
@@ -157,13 +197,34 @@ export class Setup implements RulesChoice {
   }
 
   remember(): void {
-    remember('game', this.game.id);
     remember('name', this.name.trim());
-    remember(`setup.${this.game.id}`, { players: this.players, seats: $state.snapshot(this.seats) });
+    const { players, clock } = this;
+    const kept = { players, clock, seats: $state.snapshot(this.seats), options: $state.snapshot(this.options) };
+    remember(keyOf(this.game, this.kind === 'open'), kept satisfies Remembered);
   }
 }
 
-function isBot(kind: SeatKind): kind is BotName {
+/** What I am called at a table that is laid at one tap. */
+export function myName(): string {
+  return named(recall('name', ''));
+}
+
+function named(name: string): string {
+  return name.trim().slice(0, LONGEST_NAME) || say('home.name.default');
+}
+
+/** What was chosen once and can still be: a game may have got other options since. */
+function stillAllowed({ options }: GameInfo, chosen: Options): Options {
+  const fits = options.filter(({ name, kind, choices, low, high }) => {
+    const value = chosen[name];
+    if (kind === 'bool') return typeof value === 'boolean';
+    if (kind === 'choice') return typeof value === 'string' && choices.includes(value);
+    return Number.isInteger(value) && Number(value) >= (low ?? -Infinity) && Number(value) <= (high ?? Infinity);
+  });
+  return Object.fromEntries(fits.map(({ name }) => [name, chosen[name]!]));
+}
+
+export function isBot(kind: SeatKind): kind is BotName {
   return kind !== 'me' && kind !== 'here' && kind !== 'open';
 }
 

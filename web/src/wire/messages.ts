@@ -527,6 +527,8 @@ export interface GameInfo {
   title: Record<Language, string>;
   tagline: Record<Language, string>;
   players: number[];
+  minutes: number[];
+  depth: 1 | 2 | 3 | null;
   begins: boolean;
   coached: boolean;
   packed: boolean;
