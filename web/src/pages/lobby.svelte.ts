@@ -6,6 +6,8 @@ const EVERY = 10_000;
 /** The tables that concern me, asked for again and again while somebody looks. */
 export class LobbyWatch {
   found = $state.raw<Lobby | null>(null);
+  /** Whether the server has not answered the last time. */
+  lost = $state(false);
   /** The time now, for saying how long ago something was. */
   now = $state(Date.now());
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,8 +30,9 @@ export class LobbyWatch {
   async look(): Promise<void> {
     try {
       this.found = await request<Lobby>('/api/lobby', { cache: 'no-cache' });
+      this.lost = false;
     } catch {
-      // Without a server there are no tables elsewhere; what is shown stays.
+      this.lost = true; // without a server there are no tables elsewhere; what is shown stays
     }
     this.now = Date.now();
   }
