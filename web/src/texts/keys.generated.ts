@@ -163,6 +163,7 @@ export type Word =
   | 'table.question'
   | 'table.answers'
   | 'table.undo'
+  | 'table.frozen'
   | 'plain.none'
   | 'plain.yes'
   | 'plain.no'
