@@ -4,63 +4,44 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
+from tests.web import exploring, recruiting, settling
+from tests.web.deeds import deed, held, keep_lines, lines, rings, waiting
 from tests.web.screens import DICE
-from tests.web.visiting import Visitor
+from tests.web.visiting import DESK, PHONE, Visitor
 
 Come = Callable[..., Visitor]
 
-# Keeps the lines that were shown on the board, in their order.
-LINES = """
-    window.lines = [];
-    addEventListener('DOMContentLoaded', () => {
-        new MutationObserver(() => {
-            const line = document.querySelector('[data-deed]');
-            if (line && line !== window.last) window.lines.push(line.innerText.replace(/^[A-F]\\n/, ''));
-            window.last = line ?? window.last;
-        }).observe(document.body, { childList: true, subtree: true });
-    });
-"""
+# A seed of each game with which bots soon do something that can be pointed at, and how it is played.
+GAMES: dict[str, tuple[int, Callable[[Visitor], object]]] = {
+    DICE: (3, Visitor.answer),
+    exploring.GAME: (11, exploring.answer),
+    settling.GAME: (4, settling.answer),
+    recruiting.GAME: (4, recruiting.answer),
+}
 
 
-def deed(me: Visitor) -> Locator:
-    """The line on the board."""
-    return me.page.locator("[data-deed]")
-
-
-def held(me: Visitor) -> Locator:
-    """The question's place while deeds are shown."""
-    return me.page.locator("[data-showing=showing]")
-
-
-def lines(me: Visitor) -> list[str]:
-    """What was told on the board so far."""
-    told: list[str] = me.page.evaluate("window.lines")
-    return told
-
-
-def come(visitor: Come, **wishes: object) -> Visitor:
-    """Somebody who watches, and keeps what there was to be seen."""
+def come(visitor: Come, game: str = DICE, **wishes: object) -> Visitor:
+    """Somebody who sits down with two bots, and keeps what is told on the board."""
     me = visitor(**wishes)
-    me.context.add_init_script(LINES)
+    keep_lines(me)
+    me.sit_down(game, None, "greedy", "greedy", seed=GAMES[game][0])
     return me
 
 
-def watch_the_bots(me: Visitor) -> None:
+def watch_the_bots(me: Visitor, game: str = DICE) -> None:
     """Answer until a bot has done something, and it is shown."""
-    shown = me.page.locator("[data-deed]")
     asked = me.page.locator("[data-showing^=ask]:not([data-busy])")
     while True:
-        shown.or_(asked).first.wait_for(timeout=20_000)
-        if shown.count():
+        deed(me).or_(asked).first.wait_for(timeout=20_000)
+        if deed(me).count():
             return
-        me.answer()
+        GAMES[game][1](me)
 
 
 def test_deeds_are_shown_one_after_the_other_before_the_question(visitor: Come) -> None:
     me = come(visitor, pace="quick")
-    me.sit_down(DICE, None, "greedy", "greedy", seed=3)
     watch_the_bots(me)
     expect(held(me)).to_be_visible()
     assert me.wait_for_question()
@@ -74,15 +55,34 @@ def test_deeds_are_shown_one_after_the_other_before_the_question(visitor: Come) 
 
 def test_whoever_wants_none_of_it_is_asked_at_once(visitor: Come) -> None:
     me = come(visitor)
-    me.open_table(seed=3)
     me.play(2)
     assert lines(me) == []
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("game", GAMES)
+def test_each_game_shows_where_it_happened(visitor: Come, game: str, size: tuple[int, int]) -> None:
+    """Also where nothing may move: the rings and lines come one after the other."""
+    me = come(visitor, game, pace="calm", size=size)
+    watch_the_bots(me, game)
+    with waiting(me):
+        expect(rings(me).first).to_be_visible()
+        me.page.keyboard.press("Shift")  # which shows nothing faster
+        line, ring, bar = (one.bounding_box() for one in (deed(me), rings(me).first, me.bar))
+        assert line and ring and bar
+        assert line["x"] >= 0 and line["x"] + line["width"] <= size[0]
+        floor = bar["y"] if size == PHONE else size[1]
+        assert line["y"] >= 0 and line["y"] + line["height"] <= floor, "the line lies behind the question"
+        assert ring["y"] + ring["height"] / 2 <= floor, "what it is about lies behind the question"
+        me.check_width()
+    me.page.keyboard.press("Escape")
+    assert me.is_asked()
+    expect(deed(me)).to_have_count(0)
 
 
 @pytest.mark.parametrize("how", ["key", "tap", "button"])
 def test_a_key_or_a_tap_shows_the_table_as_it_is_now(visitor: Come, how: str) -> None:
     me = come(visitor, pace="calm")
-    me.sit_down(DICE, None, "greedy", "greedy", seed=3)
     watch_the_bots(me)
     if how == "key":
         me.page.keyboard.press("1")
@@ -97,7 +97,6 @@ def test_a_key_or_a_tap_shows_the_table_as_it_is_now(visitor: Come, how: str) ->
 @pytest.mark.parametrize("reload", [False, True], ids=["at once", "after a reload"])
 def test_what_happened_since_my_answer_can_be_seen_again(visitor: Come, *, reload: bool) -> None:
     me = come(visitor, pace="quick")
-    me.sit_down(DICE, None, "greedy", "greedy", seed=3)
     assert me.wait_for_question()
     me.answer()
     watch_the_bots(me)
@@ -116,11 +115,24 @@ def test_what_happened_since_my_answer_can_be_seen_again(visitor: Come, *, reloa
     assert again == told[-len(again) :]
 
 
+def test_whoever_comes_back_sees_what_happened_meanwhile(visitor: Come) -> None:
+    me = come(visitor, pace="quick")
+    assert me.wait_for_question()
+    table = me.page.url
+    watch_the_bots(me)
+    me.page.goto("about:blank")
+    me.page.goto(table)
+    expect(deed(me)).to_be_visible()
+    assert me.wait_for_question()
+    story = me.log.all_inner_texts()
+    assert lines(me)[-1] in "".join(story[-4:])
+
+
 def test_the_pace_is_set_where_it_is_seen_and_kept(visitor: Come) -> None:
     me = come(visitor, pace="calm")
-    me.sit_down(DICE, None, "greedy", "greedy", seed=3)
     watch_the_bots(me)
-    me.check_access()
+    with waiting(me):
+        me.check_access()
     held(me).locator("[data-value=off]").click()
     assert me.wait_for_question()
     me.page.locator("header").get_by_role("button", name=re.compile("You|Ada")).click()

@@ -47,9 +47,10 @@ def test_the_sheet_of_an_opponent_fits_a_phone(visitor: Come, lang: str, size: t
 def test_a_hint_is_at_hand_on_a_phone_after_the_turn_of_a_bot(visitor: Come, lang: str) -> None:
     me = visitor(lang=lang, size=PHONE)
     me.sit_down(DICE, None, "greedy", seed=3)
-    while me.wait_for_question() and not me.bar.locator(".recall").count():
+    again = me.page.locator(".again")
+    while me.wait_for_question() and not again.count():
         me.answer()
-    expect(me.bar.locator(".recall")).to_be_visible()
+    expect(again).to_be_visible()
     expect(me.bar.locator(".hint")).to_be_visible()
     assert _right(me.bar.locator(".title .words")) <= _left(me.bar.locator(".tools"))
 

@@ -11,6 +11,7 @@ from tests.lengths import brief_and_long
 from tests.server.browsers import Browser as Person
 from tests.server.browsers import Socket
 from tests.web import exploring, recruiting, settling
+from tests.web.deeds import deed, waiting
 from tests.web.screens import DICE, House, script
 from tests.web.serving import SteadyServer
 from tests.web.visiting import DESK, PHONE, Visitor
@@ -99,19 +100,20 @@ def test_panel_board_and_log_agree_about_the_end(
     last_answer: Callable[..., LastAnswer], lang: str, size: tuple[int, int]
 ) -> None:
     """Alone in Space Explorers: the last turn of the Opponent is shown before anything is said about its outcome."""
-    game_over = last_answer(recruiting.GAME, 1, 7, lang=lang, size=size)
-    me, lines = game_over.me, game_over.me.log.count()
+    game_over = last_answer(recruiting.GAME, 1, 7, lang=lang, size=size, pace="calm")
+    me = game_over.me
     game_over.give()
-    turn = me.page.locator(".turn.shown")
-    expect(turn).to_be_visible()
-    assert me.page.locator("[data-showing=ending]").count() == 0
-    assert me.log.count() == lines, "the log knows more than the board"
-    expect(me.page.locator(".whose b")).to_have_text({"en": "The Opponent’s turn", "fr": "Tour de l’Adversaire"}[lang])
-    me.check_access()
+    expect(deed(me)).to_be_visible()
+    with waiting(me):
+        assert me.page.locator("[data-showing=ending]").count() == 0
+        lines = me.log.count()
+        whose = {"en": "The Opponent’s turn", "fr": "Tour de l’Adversaire"}[lang]
+        expect(me.page.locator(".whose b")).to_have_text(whose)
+        me.check_access()
     me.press(me.page.locator("[data-showing=showing] .skip-story"))
-    expect(turn).to_have_count(0)
+    expect(deed(me)).to_have_count(0)
     me.page.locator("[data-showing=ending]").wait_for()
-    assert me.log.count() > lines
+    assert me.log.count() > lines + 1, "the log knew more than the board"
     mine, theirs = (me.log.nth(me.log.count() - back).inner_text() for back in (2, 1))
     points = me.page.locator(".mine .total").inner_text(), me.page.locator(".foe .total").inner_text()
     assert points[0].split()[0] in mine
@@ -120,12 +122,12 @@ def test_panel_board_and_log_agree_about_the_end(
 
 
 def test_the_question_comes_when_the_turn_of_the_opponent_was_shown(visitor: Come) -> None:
-    me = visitor()
+    me = visitor(pace="calm")
     me.page.emulate_media(reduced_motion="no-preference")
     recruiting.open_table(me, None, seed=4)
     recruiting.wait_for_question(me)
     me.page.locator("[data-thing=deck]").click()
-    expect(me.page.locator(".turn.shown")).to_be_visible()
+    expect(deed(me)).to_be_visible()
     expect(me.bar).to_have_attribute("data-showing", "showing")
     skip = me.page.get_by_role("button", name="Skip", exact=True)
     expect(skip).to_have_count(1)

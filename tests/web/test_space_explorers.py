@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.lengths import in_turn
+from tests.web.deeds import deed, keep_lines, lines
 from tests.web.recruiting import USABLE, answer, controls, menu, open_table, wait_for_question
 from tests.web.visiting import DESK, PHONE, Visitor
 
@@ -125,25 +126,18 @@ def test_tokens_go_under_the_pile_in_an_order_of_choice(visitor: Come) -> None:
 
 
 def test_the_opponents_turn_is_shown_step_by_step(visitor: Come) -> None:
-    me = visitor()
+    me = visitor(pace="quick")
+    keep_lines(me)
     open_table(me, None, seed=4)
     wait_for_question(me)
-    before = me.bar.get_attribute("data-showing") or ""
     me.page.locator("[data-thing=deck]").click()
-    expect(me.bar).not_to_have_attribute("data-showing", before)
-    turn = me.page.get_by_role("region", name="The Opponent’s turn")
-    expect(turn).to_contain_text("The Opponent recruits Toolmaker into Construction.")
+    expect(deed(me)).to_contain_text("The Opponent recruits Toolmaker into Construction.")
+    expect(me.page.locator(".slot.marked")).not_to_contain_text("Toolmaker")
+    assert wait_for_question(me) == "action"
     expect(me.page.locator(".marker")).to_have_count(1)
-    turn.get_by_role("button", name="Step by step").click()
-    marked = me.page.locator(".slot.marked")
-    expect(marked).to_contain_text("Toolmaker")
-    turn.get_by_role("button", name="Next").click()
-    expect(turn).to_contain_text("The Opponent recruits Toolmaker into Construction.")
-    expect(marked).not_to_contain_text("Toolmaker")
-    turn.get_by_role("button", name="Next").click()
-    expect(turn).to_contain_text("One space further on the track")
-    turn.get_by_role("button", name="Next").click()
-    expect(turn.get_by_role("button", name="Step by step")).to_be_visible()
+    recruits, advances = lines(me)
+    assert recruits.startswith("The Opponent recruits Toolmaker")
+    assert advances.startswith("One space further on the track")
     me.check_access()
 
 

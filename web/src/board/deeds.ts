@@ -54,10 +54,9 @@ export function placesOf(
   script: AnyScript | undefined,
 ): readonly string[] | null {
   const actor = actorOf(event);
-  if (actor !== null && mine.includes(actor)) return null;
+  if (TURNS.includes(event.key) || (actor !== null && mine.includes(actor))) return null;
   const places = script?.about(event, view);
-  if (places !== undefined) return places;
-  return actor === null || TURNS.includes(event.key) ? null : [];
+  return places === undefined ? (actor === null ? null : []) : places;
 }
 
 /** A change in steps, one for each deed of others; one without words where there is none. */

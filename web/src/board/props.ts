@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { ChoiceInfo, Ending } from '../wire/messages';
+import type { ChoiceInfo, Ending, EventInfo } from '../wire/messages';
 import type { Drawing } from './drawing';
 import type { Texts } from '../texts/texts';
 
@@ -32,6 +32,8 @@ export interface BoardProps<View = Record<string, unknown>> {
   why(text: string): void;
   /** The choice that somebody who asked for a hint was shown. */
   advised: string | null;
+  /** What somebody else has done that is being shown, for a board that has to turn to it. */
+  told?: EventInfo | null;
   /** False while playing back the past: nothing can be clicked. */
   live: boolean;
 }

@@ -43,7 +43,7 @@ export interface Arrival {
 export class Deeds {
   /** What the game says of its events. */
   script: () => AnyScript | undefined = () => undefined;
-  /** Whether nobody looks, and whether something lies over the board. */
+  /** Whether the board is not to be seen, and whether something lies over it. */
   isHidden = (): boolean => document.hidden;
   isCovered = (): boolean => document.querySelector('dialog[open]') !== null;
 
@@ -74,7 +74,7 @@ export class Deeds {
   });
   /** Whether anything happened since my last answer; for whoever only looks on, in the last turn. */
   readonly some: boolean = $derived.by(() => {
-    const { first } = this;
+    const first = Math.max(1, this.first); // nobody did what was there before the first answer
     return this.present.events.some((event) => event.at >= first && this.isDeed(event));
   });
 
@@ -101,7 +101,7 @@ export class Deeds {
     if (own) this.stop();
     if (this.gathering) return;
     if (pace.current === 'off' || this.isHidden() || this.present.looksBack) this.jump();
-    else if (isAsked(was) && !own && !this.held) this.tellBeside(steps);
+    else if (isAskedStill(was, now) && !own && !this.held) this.tellBeside(steps);
     else this.show(steps);
   }
 
@@ -139,7 +139,7 @@ export class Deeds {
     this.gathering = null;
   }
 
-  /** Somebody turns to the page, and sees what happened meanwhile, or away from it. */
+  /** The board comes into sight, with what happened meanwhile, or goes out of it. */
   turn(): void {
     if (this.isHidden()) return this.stop();
     const unseen = this.since.after(this.looked ?? 0);
@@ -308,8 +308,11 @@ export class Deeds {
   }
 }
 
-function isAsked({ asks, lens }: News): boolean {
-  return lens !== null && asks[lens] !== undefined;
+/** Whether what I am asked goes on, whatever others do meanwhile. */
+function isAskedStill(was: News, now: News): boolean {
+  if (was.lens === null || was.lens !== now.lens) return false;
+  const asked = was.asks[was.lens]?.name;
+  return asked !== undefined && asked === now.asks[was.lens]?.name;
 }
 
 /** Whether a neighbour at this screen looks now, who may not see what the one before saw. */

@@ -139,6 +139,13 @@ describe('what others do', () => {
     expect(scene.line).toBeUndefined();
   });
 
+  test('is shown before anything else where my question is gone', () => {
+    const scene = begun();
+    scene.come(1, [], { asked: true });
+    scene.come(2, [did(2)]);
+    expect([scene.line, scene.story.showing.telling]).toEqual([2, true]);
+  });
+
   test('passes faster where there is much of it, or a clock runs', () => {
     const scene = begun();
     scene.come(

@@ -26,11 +26,12 @@ export function centre({ left, top, width, height }: Box): { x: number; y: numbe
 export function found(board: HTMLElement, names: readonly string[], seat: number | null): Element[] {
   const seen = names.flatMap((name) => visible(board, `[data-thing="${name}"], [data-at="${name}"]`).slice(0, 1));
   if (seen.length) return seen;
-  return seat === null ? [] : visible(board, `[data-seat="${seat}"]`).slice(0, 1);
+  return visible(board, `[data-seat="${seat ?? 'none'}"]`).slice(0, 1);
 }
 
 function visible(board: HTMLElement, selector: string): Element[] {
-  return [...board.querySelectorAll(selector)].filter((one) => one.getBoundingClientRect().width > 0);
+  const isSeen = (one: Element) => one.checkVisibility() && one.getBoundingClientRect().width > 0;
+  return [...board.querySelectorAll(selector)].filter(isSeen);
 }
 
 /** Where a board can be seen: not behind the header, the question or a lesson. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { partly, type Partly } from '../../board/partly';
-import { opponentSteps, Replay } from './replay.svelte';
+import { opponentStages } from './opponent';
 import type { SoloView, View } from './view';
 
 function table(given: Partly<View>, solo: Partly<SoloView>): View {
@@ -35,14 +35,13 @@ describe('the turn of the Opponent', () => {
       { turn: 1, deck: 9, slots: [6, 1, 2, 3, 4, 5] },
       { marker: 1, hub, specialists: 1, track: { 'luna-9': 4, skylab: 7 } },
     );
-    const steps = opponentSteps(before, after);
-    expect(steps.map(({ key }) => key)).toEqual(['phase.opponent', 'event.opponent-recruit', 'event.advance']);
-    expect(steps[0]!.view.slots[0]).toBe(0);
-    expect(steps[0]!.view.solo).toMatchObject({ marker: 0, specialists: 0, track: { 'luna-9': 3 } });
-    expect(steps[0]!.view.deck).toBe(10);
-    expect(steps[1]!.values).toEqual({ card: 21, division: 'testing' });
-    expect(steps[1]!.view.solo).toMatchObject({ marker: 1, track: { 'luna-9': 3 } });
-    expect(steps[2]!.values).toEqual({ projects: ['luna-9'] });
+    const stages = opponentStages(before, after);
+    expect(stages).toHaveLength(3);
+    expect(stages[0]!.slots[0]).toBe(0);
+    expect(stages[0]!.solo).toMatchObject({ marker: 0, specialists: 0, track: { 'luna-9': 3 } });
+    expect(stages[0]!.deck).toBe(10);
+    expect(stages[1]!.solo).toMatchObject({ marker: 1, hub, track: { 'luna-9': 3 } });
+    expect(stages[2]!.solo).toMatchObject({ track: { 'luna-9': 4 } });
   });
 
   it('brings a Project to the finish before the Opponent has it', () => {
@@ -50,31 +49,18 @@ describe('the turn of the Opponent', () => {
       { turn: 1, projects: [{ id: 'luna-9' }] },
       { marker: 1, hub, specialists: 1, track: { 'luna-9': 3 }, projects: ['skylab'] },
     );
-    const steps = opponentSteps(before, after);
-    expect(steps.at(-1)).toMatchObject({ key: 'event.opponent-project', values: { project: 'skylab' } });
-    expect(steps.at(-2)!.view.solo!.track).toEqual({ 'luna-9': 3, skylab: 8 });
-    expect(steps.at(-2)!.view.projects.map(({ id }) => id)).toEqual(['luna-9', 'skylab']);
+    const stages = opponentStages(before, after);
+    expect(stages.at(-1)).toBe(after);
+    expect(stages.at(-2)!.solo!.track).toEqual({ 'luna-9': 3, skylab: 8 });
+    expect(stages.at(-2)!.projects.map(({ id }) => id)).toEqual(['luna-9', 'skylab']);
   });
 
   it('leaves a card that moved up in the row until its slot is free', () => {
     const after = table({ turn: 1, slots: [7, 1, 2, 3, 4, 5] }, { marker: 1, hub, specialists: 1 });
-    expect(opponentSteps(before, after)[0]!.view.row).toEqual([7]);
+    expect(opponentStages(before, after)[0]!.row).toEqual([7]);
   });
 
   it('is nothing where it recruited nobody', () => {
-    expect(opponentSteps(before, table({ turn: 1 }, {}))).toEqual([]);
+    expect(opponentStages(before, table({ turn: 1 }, {}))).toEqual([]);
   });
-});
-
-it('is looked at step by step', () => {
-  const replay = new Replay();
-  const steps = ['one', 'two'].map((key) => ({ key, values: {}, view: {} as View }));
-  replay.load(steps, false);
-  expect(replay.step).toBeNull();
-  replay.start(false);
-  expect(replay.step?.key).toBe('one');
-  replay.next();
-  expect(replay.step?.key).toBe('two');
-  replay.next();
-  expect(replay.step).toBeNull();
 });
