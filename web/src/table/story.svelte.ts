@@ -36,11 +36,18 @@ export class Story {
 
   /** When the board has told its stories; at the end also when all has come to rest. */
   private async shown(over: boolean): Promise<void> {
+    await drawn();
     // What is shown may end with another story: the board begins it with the next change.
     do {
       await this.showing.told();
-      await tick();
+      await drawn();
     } while (this.showing.telling);
     if (over) await this.showing.still();
   }
+}
+
+/** When the board is drawn anew, and what moves on it has begun to. */
+async function drawn(): Promise<void> {
+  await tick();
+  await tick();
 }
