@@ -69,10 +69,12 @@ def test_each_game_shows_where_it_happened(visitor: Come, game: str, size: tuple
         expect(rings(me).first).to_be_visible()
         me.page.keyboard.press("Shift")  # which shows nothing faster
         line, ring, bar = (one.bounding_box() for one in (deed(me), rings(me).first, me.bar))
-        assert line and ring and bar
-        assert line["x"] >= 0 and line["x"] + line["width"] <= size[0]
+        assert line is not None
+        assert ring is not None
+        assert bar is not None
+        assert 0 <= line["x"] <= size[0] - line["width"]
         floor = bar["y"] if size == PHONE else size[1]
-        assert line["y"] >= 0 and line["y"] + line["height"] <= floor, "the line lies behind the question"
+        assert 0 <= line["y"] <= floor - line["height"], "the line lies behind the question"
         assert ring["y"] + ring["height"] / 2 <= floor, "what it is about lies behind the question"
         me.check_width()
     me.page.keyboard.press("Escape")
