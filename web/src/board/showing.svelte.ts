@@ -20,6 +20,11 @@ export class Showing {
     return this.acts.some(({ kind }) => kind === 'story');
   }
 
+  /** Whether anything is being shown. */
+  get busy(): boolean {
+    return this.acts.length > 0;
+  }
+
   /** Something begins to be shown; the function that is given back ends it. */
   begin(kind: Act['kind'], finish?: () => void): () => void {
     let end = (): void => {};

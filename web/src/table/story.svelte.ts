@@ -21,12 +21,20 @@ export class Story {
     if (!late) await this.shown(news.ending !== null);
     hear();
     if (!late) await this.showing.still();
-    if (!late && news.ending && !isCalm()) await new Promise((resolve) => setTimeout(resolve, BREATH));
+    if (!late && news.ending && !isCalm()) await this.rested();
     if (news.n < this.announced) return;
     this.announced = news.n;
     this.events = events;
     this.fresh ||= news.ending !== null && this.ending === null && !late;
     this.ending = news.ending;
+  }
+
+  /** When nothing has been on its way for a moment: what begins meanwhile is waited for, too. */
+  private async rested(): Promise<void> {
+    do {
+      await this.showing.still();
+      await new Promise((resolve) => setTimeout(resolve, BREATH));
+    } while (this.showing.busy);
   }
 
   /** So much of it was shown, though more has happened. */
