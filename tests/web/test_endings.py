@@ -11,13 +11,15 @@ from playwright.sync_api import Browser, Locator, expect
 
 import perihelion as ph
 from tests.server.browsers import Browser as Person
-from tests.web import exploring
-from tests.web.screens import lay, script
+from tests.web import exploring, recruiting, settling
+from tests.web.screens import DICE, lay, script
 from tests.web.serving import SteadyServer
 from tests.web.visiting import DESK, PHONE, Visitor
+from tests.web.watching import watch
 
 NAMES = ("Ada", "Grace")
 PICTURE = (1200, 630)
+GAMES = [(DICE, 5), (exploring.GAME, 11), (settling.GAME, 4), (recruiting.GAME, 4)]
 
 
 class Over(NamedTuple):
@@ -44,7 +46,7 @@ def ending(me: Visitor) -> Locator:
     return me.page.locator("dialog[data-showing=ending]")
 
 
-@pytest.fixture(scope="module", params=[(exploring.GAME, 11)], ids=lambda param: str(param[0]))
+@pytest.fixture(scope="module", params=GAMES, ids=lambda param: str(param[0]))
 def over(request: pytest.FixtureRequest, server: SteadyServer) -> Iterator[Over]:
     """A game of two people."""
     game, seed = request.param
@@ -113,4 +115,35 @@ def test_a_picture_of_it_is_made_here_and_can_be_saved(
     me.page.keyboard.press("Escape")
     expect(picture).to_be_hidden()
     expect(ending(me)).to_be_visible()
+    me.context.close()
+
+
+ALONE = [
+    (settling.GAME, 2, "Level 1: not yet", "20 / 30"),
+    (recruiting.GAME, 7, "You win, Ada", "ahead of Opponent"),
+    (exploring.GAME, 7, "119 points", "Gold earned"),
+]
+
+
+@pytest.mark.parametrize("alone", ALONE, ids=lambda alone: str(alone[0]))
+def test_who_played_alone_is_told_how_far_they_have_come(
+    server: SteadyServer, browser: Browser, alone: tuple[str, int, str, str]
+) -> None:
+    game, seed, title, told = alone
+    with ExitStack() as stack:
+        people = [Person(server, stack)]
+        me = Over(server, lay(people, game, 1, seed, None), people, 0).look(browser, 0)
+        expect(ending(me).get_by_role("heading").first).to_have_text(title)
+        expect(ending(me)).to_contain_text(told)
+        me.check_access()
+        me.context.close()
+
+
+@pytest.mark.parametrize("size", [(360, 740), (1280, 800)], ids=str)
+def test_six_players_with_long_names_have_room(server: SteadyServer, browser: Browser, size: tuple[int, int]) -> None:
+    me = Visitor(browser, server.address, size=size, lang="fr")
+    watch(me, *["random"] * 6, seed="2", options={"peace_rounds": 5})
+    widths = ending(me).evaluate("one => [one.scrollWidth, one.clientWidth]")
+    assert widths[0] <= widths[1], "something hangs over the side"
+    me.check_access()
     me.context.close()

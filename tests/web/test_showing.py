@@ -95,6 +95,19 @@ def test_the_end_is_announced_when_all_has_come_to_rest(
     assert me.log.count() > lines
 
 
+@pytest.mark.parametrize(("game", "seed"), [(DICE, 5), (exploring.GAME, 11)])
+def test_what_counts_is_shown_before_who_has_won(last_answer: Callable[..., LastAnswer], game: str, seed: int) -> None:
+    game_over = last_answer(game, 2, seed)
+    me = game_over.me
+    game_over.give()
+    heading = me.page.locator("[data-showing=ending] h2").first
+    expect(heading).to_have_text("The count")
+    expect(heading).to_be_focused()
+    me.page.keyboard.press("Enter")
+    expect(heading).to_contain_text("win")
+    expect(me.page.locator("[data-again]")).to_be_enabled()
+
+
 @pytest.mark.parametrize(("lang", "size"), brief_and_long(("fr", PHONE), ("en", DESK)))
 def test_panel_board_and_log_agree_about_the_end(
     last_answer: Callable[..., LastAnswer], lang: str, size: tuple[int, int]

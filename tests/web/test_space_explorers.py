@@ -23,7 +23,7 @@ def test_a_whole_game_with_the_mouse(visitor: Come) -> None:
     open_table(me, None, "greedy", seed=3)
     asked = list(iter(lambda: wait_for_question(me) and answer(me), ""))
     assert {"action", "pay"} <= set(asked)
-    expect(me.page.get_by_role("region", name="Final score").get_by_role("table")).to_have_count(2)
+    expect(me.bar.get_by_role("table", name="Scores").get_by_role("columnheader")).to_have_count(3)
     me.check_access()
 
 
@@ -37,7 +37,7 @@ def test_a_whole_game_in_french_on_a_phone(visitor: Come) -> None:
             met.add(question)
         answer(me)
     me.check_width()
-    expect(me.page.get_by_role("region", name="Score final")).to_be_visible()
+    expect(me.bar.get_by_role("table", name="Scores")).to_be_visible()
 
 
 def test_a_card_says_what_it_costs_and_brings(visitor: Come) -> None:

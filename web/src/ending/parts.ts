@@ -21,6 +21,8 @@ export interface Column {
   seat: number | null;
   name: string;
   total: number;
+  /** The same in words, where it is no number of points. */
+  shown?: string;
   won: boolean;
 }
 
@@ -55,6 +57,8 @@ export interface EndingPart<View = any, Printed = any> {
   layout?: 'beside' | 'above' | 'columns';
   /** The points, line by line; without it there is only what everybody has in the end. */
   count?: (told: Told<View, Printed>) => Count | null;
+  /** How many things are counted, where they are no lines. */
+  steps?: (told: Told<View, Printed>) => number;
   /** Who won, where the game has better words for it. */
   title?: (told: Told<View, Printed>) => string | undefined;
   /** The numbers behind it, in a few words. */

@@ -109,7 +109,7 @@ async function write(pen: CanvasRenderingContext2D, shown: Shown, beside: number
   const top = y + size;
   line(shown.title, top + 66, 58, 720, '--ink');
   line(shown.sum, top + 108, 26, 450, '--ink-soft');
-  columns(pen, shown, { left, width, top: top + 150, font });
+  columns(pen, shown, { left, width, top: top + 160, font });
   pen.textAlign = 'left';
   pen.fillStyle = of(shown, '--accent');
   pen.font = `680 26px ${font}`;
@@ -146,10 +146,11 @@ interface Room {
 /** Who played, the most points first. */
 function columns(pen: CanvasRenderingContext2D, shown: Shown, { left, width, top, font }: Room): void {
   const rows = ranked(shown.columns).slice(0, 6);
-  const side = rows.length > 3 || !shown.evidence ? 2 : 1;
-  const each = width / side;
-  rows.forEach(({ seat, name, total, won }, index) => {
-    const x = left + (index % side) * each;
+  const side = rows.length > 3 ? 2 : 1;
+  const each = Math.min(width / side, 470);
+  const start = shown.evidence ? left : left + (width - side * each) / 2;
+  rows.forEach(({ seat, name, total, shown: words, won }, index) => {
+    const x = start + (index % side) * each;
     const y = top + Math.floor(index / side) * 46;
     pen.fillStyle = seat === null ? of(shown, '--ink-soft') : of(shown, `--seat-${seat % 6}`);
     pen.beginPath();
@@ -161,6 +162,7 @@ function columns(pen: CanvasRenderingContext2D, shown: Shown, { left, width, top
     pen.fillText(name, x + 38, y, each - 150);
     pen.textAlign = 'right';
     pen.fillStyle = of(shown, won ? '--accent' : '--ink');
-    if (!Number.isNaN(total)) pen.fillText(total.toLocaleString(language.locale), x + each - 30, y);
+    const sum = words ?? (Number.isNaN(total) ? '' : total.toLocaleString(language.locale));
+    pen.fillText(sum, x + each - 24, y);
   });
 }

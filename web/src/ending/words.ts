@@ -36,7 +36,7 @@ export function sumWords(part: EndingPart, told: Told, { columns }: Count): stri
 }
 
 /** Why the game was over, as the game says it. */
-export function overWords({ ending, texts, events }: Told): string {
+export function overWords({ ending, texts, events }: Pick<Told, 'ending' | 'texts' | 'events'>): string {
   const { reason, winners } = ending;
   const why = `over.${reason}.why`;
   const told = texts.say(`over.${reason}`, { by: winners[0] ?? 0, winners });
