@@ -105,7 +105,7 @@ def test_a_passed_level_leads_on_to_the_next(visitor: Come) -> None:
     me.page.keyboard.press("/")
     me.page.keyboard.type(ph.replay(PASSED.read_text("utf-8")).answers[-1][1][0])
     me.page.keyboard.press("Enter")
-    me.bar.get_by_role("button", name="On to level 2").click()
+    me.page.get_by_role("button", name="On to level 2").click()
     expect(me.page).not_to_have_url(re.compile(table), timeout=BOOT)
     me.page.get_by_role("tab", name="Score").click(timeout=BOOT)
     expect(me.page.get_by_role("region", name="Easy campaign, level 2")).to_be_visible()
