@@ -131,7 +131,7 @@ def test_panel_board_and_log_agree_about_the_end(
     points = me.page.locator(".mine .total").inner_text(), me.page.locator(".foe .total").inner_text()
     assert points[0].split()[0] in mine
     assert points[1].split()[0] in theirs
-    assert points[0].split()[0] in me.bar.locator("[data-total]").first.inner_text()
+    expect(me.bar.locator("[data-total]").first).to_contain_text(points[0].split()[0], timeout=20_000)  # it is counted
 
 
 def test_the_question_comes_when_the_turn_of_the_opponent_was_shown(visitor: Come) -> None:
