@@ -34,6 +34,10 @@ export interface BoardProps<View = Record<string, unknown>> {
   advised: string | null;
   /** What somebody else has done that is being shown, for a board that has to turn to it. */
   told?: EventInfo | null;
+  /** What has happened, as far as the board shows it. */
+  events?: readonly EventInfo[];
+  /** The seats that are asked something. */
+  waiting?: readonly number[];
   /** False while playing back the past: nothing can be clicked. */
   live: boolean;
 }

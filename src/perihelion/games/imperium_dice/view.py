@@ -7,8 +7,10 @@ from perihelion.games.imperium_dice.forecast import win_next_turn
 from perihelion.games.imperium_dice.politics import cannot_attack, may_escape
 from perihelion.games.imperium_dice.state import (
     BONUS,
+    CARRIER,
     GOOD,
     INFLUENCE,
+    MANAGEMENT,
     PLANETS_TO_WIN,
     RESOURCE,
     SETUP,
@@ -16,7 +18,7 @@ from perihelion.games.imperium_dice.state import (
     Galaxy,
     Player,
 )
-from perihelion.games.imperium_dice.view_types import DieView, Motion, SeatView, Threat, View
+from perihelion.games.imperium_dice.view_types import DieView, Motion, SeatView, Skipped, Threat, View
 from perihelion.texts import Note
 
 HOMES: list[Kind] = ["home"]
@@ -34,6 +36,7 @@ def view(g: Galaxy, seat: int | None) -> View:
         "round": 1 + g.turn // count,
         "active": g.active().seat,
         "first": g.first,
+        "skipped": _skipped(g),
         "points": g.points,
         "galaxy": list(g.galaxy),
         "supply": list(g.supply),
@@ -43,6 +46,16 @@ def view(g: Galaxy, seat: int | None) -> View:
         "peace": max(g.peace, 0) // count,
         "peace_limit": g.rules.peace_rounds,
     }
+
+
+def _skipped(g: Galaxy) -> Skipped | None:
+    """Why the player in Management had no Construction; once a planet may have been rolled, that does not show."""
+    home = g.faces[g.active().home]
+    if g.phase != MANAGEMENT or home == CARRIER or g.rules.one_at_a_time:
+        return None
+    if g.turn == 0 and g.rules.start == "first-skips-construction":
+        return "first-turn"
+    return None if g.showing(g.active(), RESOURCE) else "no-resource"
 
 
 def _motion(g: Galaxy) -> Motion | None:

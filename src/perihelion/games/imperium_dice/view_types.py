@@ -4,6 +4,7 @@ from typing import Literal, TypedDict
 
 from perihelion.games.imperium_dice.content_types import Kind
 
+Skipped = Literal["no-resource", "first-turn"]
 Phase = Literal["setup", "construction", "management", "politics"]
 
 
@@ -66,6 +67,7 @@ class View(TypedDict):
     round: int
     active: int
     first: int
+    skipped: Skipped | None  # why there was no Construction
     points: int
     galaxy: list[int]
     supply: list[int]

@@ -6,9 +6,10 @@ import { faces, glyphs, pictureOf } from './art';
 import { questionOf, type Question } from './question.svelte';
 import type { View } from './view';
 
-/** So many answers lie side by side; of more, those of a kind open from one. */
+/** So many answers lie side by side, and so many of a kind; more of a kind open from one. */
 const MOST = 5;
-const DEEDS = ['attack', 'build', 'take', 'invade', 'ignore'];
+const MOST_OF_A_KIND = 2;
+const DEEDS = ['attack', 'build', 'take', 'invade', 'destroy', 'ignore'];
 const WAYS_ON = ['done', 'pass'];
 
 /** The question as a few large answers. */
@@ -67,11 +68,11 @@ function together(
   many: (some: readonly Offer[]) => Answer,
   one: (offer: Offer) => Answer,
 ): Answer[] {
-  if (offers.length <= MOST) return offers.map(one);
   const verbs = [...new Set(offers.map(({ verb }) => verb))];
   return verbs.flatMap((verb) => {
     const some = offers.filter((offer) => offer.verb === verb);
-    return some.length > 1 && verbs.length > 1 ? many(some) : some.map(one);
+    const few = offers.length <= MOST && some.length <= MOST_OF_A_KIND;
+    return some.length === 1 || verbs.length === 1 || few ? some.map(one) : many(some);
   });
 }
 

@@ -17,6 +17,8 @@ const COMBAT: Record<string, [attack: number, defence: number]> = {
 export interface Game extends Seen<View> {
   /** Who won; null while the game goes on. */
   winners: number[] | null;
+  /** How often a die was rolled, as far as this page has seen. */
+  rolls: (die: number) => number;
 }
 
 export const [getGame, setGame] = createContext<Game>();
@@ -39,12 +41,6 @@ export function helpOf({ texts }: Pick<Told, 'texts'>, die: DieView): string {
   const use =
     texts.sayIfAny(`board.help.${die.acts}`) || (combat ? texts.say('board.combat', { attack, defence }) : '');
   return die.face === 'bonus' ? `${texts.say('board.acts-as', { face: die.acts })}. ${use}` : use;
-}
-
-/** The few characters at the foot of the face: "2/2", or a letter. */
-export function footOf({ texts }: Pick<Told, 'texts'>, die: DieView): string {
-  if (!die.acts) return '';
-  return combatOf(texts, die)?.join('/') ?? texts.sayIfAny(`board.foot.${die.acts}`);
 }
 
 /** What a die counts for in a fight; at some tables a home planet that acts as a ship only defends. */

@@ -18,6 +18,8 @@ export interface Printed {
   bonus: Record<string, string>;
 }
 
+export type Skipped = "first-turn" | "no-resource";
+
 export type Phase = "construction" | "management" | "politics" | "setup";
 
 /** A die; it shows nothing while it was never rolled, and again in the supply. */
@@ -74,6 +76,7 @@ export interface View {
   round: number;
   active: number;
   first: number;
+  skipped: Skipped | null;
   points: number;
   galaxy: number[];
   supply: number[];

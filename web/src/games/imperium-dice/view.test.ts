@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { partly } from '../../board/partly';
-import { columnsOf, type DieView, goalOf, numberOf, type SeatView, seatsFrom, type View } from './view';
+import { columnsOf, type DieView, numberOf, type SeatView, seatsFrom, type View } from './view';
 
 function seat(planets: number[], weapons: number[], berths: Record<string, number> = {}): SeatView {
   return partly<SeatView>({ seat: 0, home: 0, planets, weapons, berths });
@@ -22,11 +22,6 @@ describe('a player’s dice', () => {
   it('lie below the planet they are moored to', () => {
     const moored = columnsOf(seat([3, 4], [8, 9], { 8: 4, 9: 0 }));
     expect(moored.map(({ weapon }) => weapon)).toEqual([9, null, 8]);
-  });
-
-  it('must all thrive, and be three at least', () => {
-    expect(goalOf(seat([], []))).toBe(3);
-    expect(goalOf(seat([3, 4, 5], []))).toBe(4);
   });
 });
 

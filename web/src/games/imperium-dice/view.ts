@@ -34,8 +34,3 @@ export function columnsOf(seat: SeatView): Column[] {
 function weaponAt(seat: SeatView, planet: number): number | null {
   return seat.weapons.find((weapon) => seat.berths[weapon] === planet) ?? null;
 }
-
-/** How many planets must show a good face: all of them, and three at least. */
-export function goalOf(seat: SeatView): number {
-  return Math.max(GOAL, 1 + seat.planets.length);
-}
