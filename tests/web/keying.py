@@ -96,7 +96,7 @@ def on_the_board(me: Visitor) -> None:
         check_focus(me)
         tab_to(me, CONTROLS)
         keys.press("Enter")
-    me.page.locator(f"[role=menu], .bar:not([data-showing='{before}'])").first.wait_for()
+    me.page.locator(f"[role=menu], [data-showing]:not([data-showing='{before}'])").first.wait_for()
     if me.page.get_by_role("menu").count():
         expect(me.page.get_by_role("menuitem").first).to_be_focused()
         for _ in range(me.chance.randrange(me.page.get_by_role("menuitem").count())):

@@ -17,8 +17,8 @@ const COMBAT: Record<string, [attack: number, defence: number]> = {
 export interface Game extends Seen<View> {
   /** Who won; null while the game goes on. */
   winners: number[] | null;
-  /** How often a die was rolled, as far as this page has seen. */
-  rolls: (die: number) => number;
+  /** When a die was rolled last, as far as this page has seen. */
+  rolled: (die: number) => number;
 }
 
 export const [getGame, setGame] = createContext<Game>();
