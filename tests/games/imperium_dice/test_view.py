@@ -163,3 +163,34 @@ def test_a_vote_says_whom_it_is_about_until_it_is_over(open_vote: bool) -> None:
     while not table.over and "ballot" in {ask.name for ask in table.asks.values()}:
         table.answer(next(iter(table.asks)), "for")
     assert table.view(0)["motion"] is None
+
+
+def test_what_is_short_of_winning_is_told(seed: int) -> None:
+    for table in tables(seed):
+        galaxy, view = table.state, table.view(None)
+        for player, told in zip(galaxy.players, view["seats"], strict=True):
+            assert (told["away"] == 0) == galaxy.is_winning(player)
+            thriving = [die for die in owned(view, player.seat, "home", "planet") if die["thrives"]]
+            assert len(thriving) == told["good"]
+            assert told["goal"] >= told["away"]
+
+
+def test_whom_an_attack_would_beat_is_whom_one_may_attack(seed: int) -> None:
+    seen = 0
+    for table in tables(seed):
+        for seat, ask in table.asks.items():
+            if ask.name == "politics":
+                offered = [choice[1] for choice in ask.choices if choice[0] == "attack"]
+                assert table.view(seat)["seats"][seat]["beats"] == offered
+                seen += 1
+    assert seen
+
+
+def test_a_construction_that_was_skipped_has_its_reason(seed: int) -> None:
+    """Where a reason is told, nothing was built this turn."""
+    for table in tables(seed):
+        view = table.view(None)
+        if view["skipped"]:
+            turn = [event.key for event in table.events]
+            last = max(n for n, kind in enumerate(turn) if kind == "turn")
+            assert "build" not in turn[last:]
