@@ -39,6 +39,7 @@ WINDOWS = (
     Window("dark-phone", {"scheme": "dark", "size": PHONE, "lang": "fr"}),
     Window("light-desk", {"scheme": "light", "size": DESK, "lang": "fr"}),
     Window("light-phone", {"scheme": "light", "size": PHONE, "lang": "en"}),
+    Window("dark-large", {"scheme": "dark", "size": (1920, 1080), "lang": "fr"}),
 )
 
 

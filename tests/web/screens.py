@@ -195,7 +195,7 @@ def _hint(me: Visitor, tables: dict[str, str]) -> None:
 def _analysis(me: Visitor, tables: dict[str, str]) -> None:
     _table("dice-end")(me, tables)
     me.press(me.bar.get_by_role("button", name=ANALYSE))
-    me.page.locator("dialog[open] .button.primary").wait_for()
+    me.page.locator("dialog[open] .begin").wait_for()
 
 
 def _techs(me: Visitor, tables: dict[str, str]) -> None:

@@ -67,7 +67,10 @@ class Visitor:
         return self.page.get_by_role("log").get_by_role("listitem")
 
     def open_log(self) -> None:
-        """Unfold the story, where it is one line below the board."""
+        """Unfold the story, where it is one line below the board; the scene at the end lies over both."""
+        scene = self.page.locator("[data-aside]")
+        if scene.is_visible():
+            self.press(scene)
         fold = self.page.locator("[data-log][aria-expanded=false]")
         if fold.count():
             self.press(fold)
