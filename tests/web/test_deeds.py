@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+from tests.lengths import in_turn
 from tests.web import exploring, recruiting, settling
 from tests.web.deeds import deed, held, keep_lines, lines, rings, waiting
 from tests.web.screens import DICE
@@ -59,8 +60,7 @@ def test_whoever_wants_none_of_it_is_asked_at_once(visitor: Come) -> None:
     assert lines(me) == []
 
 
-@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "size"), in_turn(GAMES, [(DESK,), (PHONE,)]))
 def test_each_game_shows_where_it_happened(visitor: Come, game: str, size: tuple[int, int]) -> None:
     """Also where nothing may move: the rings and lines come one after the other."""
     me = come(visitor, game, pace="calm", size=size)

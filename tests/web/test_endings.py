@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 import perihelion as ph
+from tests.lengths import brief_and_long
 from tests.server.browsers import Browser as Person
 from tests.web import exploring, recruiting, settling
 from tests.web.screens import DICE, lay, script
@@ -98,7 +99,7 @@ def test_the_scene_is_put_aside_and_brought_back_by_keys(over: Over, browser: Br
     me.context.close()
 
 
-@pytest.mark.parametrize(("lang", "size"), [("en", DESK), ("fr", PHONE)], ids=str)
+@pytest.mark.parametrize(("lang", "size"), brief_and_long(("fr", PHONE), ("en", DESK)))
 def test_a_picture_of_it_is_made_here_and_can_be_saved(
     over: Over, browser: Browser, lang: str, size: tuple[int, int]
 ) -> None:
@@ -139,7 +140,7 @@ def test_who_played_alone_is_told_how_far_they_have_come(
         me.context.close()
 
 
-@pytest.mark.parametrize("size", [(360, 740), (1280, 800)], ids=str)
+@pytest.mark.parametrize("size", brief_and_long((PHONE,), (DESK,)))
 def test_six_players_with_long_names_have_room(server: SteadyServer, browser: Browser, size: tuple[int, int]) -> None:
     me = Visitor(browser, server.address, size=size, lang="fr")
     watch(me, *["random"] * 6, seed="2", options={"peace_rounds": 5})

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 import perihelion as ph
+from tests.lengths import brief_and_long
 from tests.web import keying
 from tests.web.alone import BOOT, hurry
 from tests.web.serving import SteadyServer
@@ -30,7 +31,7 @@ def wishes(me: Visitor) -> list[dict[str, object]]:
     return asked
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", brief_and_long("fr", "en"))
 def test_a_newcomer_with_a_phone_is_in_a_game_at_one_tap(visitor: Come, lang: str) -> None:
     me = visitor(lang=lang, size=PHONE)
     asked = wishes(me)
@@ -60,7 +61,9 @@ def test_nothing_is_empty_for_a_newcomer(visitor: Come, own_server: SteadyServer
         expect(me.page.get_by_role("heading", name=absent)).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", [DESK, LARGE, PHONE], ids=str)
+@pytest.mark.parametrize(
+    "size", [*brief_and_long((LARGE,), (PHONE,)), pytest.param(DESK, id="desk", marks=pytest.mark.long)]
+)
 def test_who_comes_back_sees_what_waits(visitor: Come, own_server: SteadyServer, size: tuple[int, int]) -> None:
     me, other = visitor(own_server.address, size=size), visitor(own_server.address)
     mine = {"game": "distant-suns", "players": 2, "bots": [None, "random"], "name": "Ada", "first": 0}
@@ -104,7 +107,7 @@ def test_what_was_set_is_what_begins_the_next_time(visitor: Come) -> None:
     assert wish["options"] == {**ph.game("imperium-dice").settled({}), **ph.game("imperium-dice").presets["blitz"]}
 
 
-@pytest.mark.parametrize(("lang", "size"), [("en", DESK), ("fr", PHONE)], ids=str)
+@pytest.mark.parametrize(("lang", "size"), brief_and_long(("en", DESK), ("fr", PHONE)))
 def test_friends_come_by_a_link(visitor: Come, lang: str, size: tuple[int, int]) -> None:
     me = visitor(lang=lang, size=size)
     me.open_first_page()
@@ -116,7 +119,7 @@ def test_friends_come_by_a_link(visitor: Come, lang: str, size: tuple[int, int])
     expect(me.page.locator("#share-link")).to_be_visible()
 
 
-@pytest.mark.parametrize(("size", "scheme"), [(DESK, "light"), (PHONE, "dark")], ids=str)
+@pytest.mark.parametrize(("size", "scheme"), brief_and_long((PHONE, "dark"), (DESK, "light")))
 def test_six_seats_have_room_round_the_table(visitor: Come, size: tuple[int, int], scheme: str) -> None:
     me = visitor(size=size, scheme=scheme, lang="fr")
     me.open_home("imperium-dice")
