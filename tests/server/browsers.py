@@ -20,7 +20,7 @@ import perihelion as ph
 from perihelion.notation import text_of
 from perihelion.promise import pledge_of
 from perihelion.server.settings import MOST, rows
-from tests.server.nursery import mother
+from tests.server.nursery import bear
 
 PATIENCE = 30.0  # seconds; only a failing test waits that long
 
@@ -46,7 +46,7 @@ class Server:
     def start(self, pause: int = 0, rate: int = 10_000, static: Path | None = None, **settings: int | str) -> None:
         """Start it and wait until it says where it is; bots pause so many milliseconds."""
         environment = self.environment(bot_pause=pause, rate=rate, **settings)
-        self.process = mother().bear(environment, str(static) if static else None, port=0, db=str(self.db))
+        self.process = bear(environment, str(static) if static else None, port=0, db=str(self.db))
         words = self.process.stdout.readline().split()
         assert words[:3] == ["Perihelion", "is", "at"], self.end()
         self.host = urlsplit(words[3]).netloc

@@ -92,21 +92,23 @@ class Copy:
 
 
 class Mother:
-    """The process that has imported the server, as some Python knows it."""
+    """The process that has imported the server, as some Python finds it on its path."""
 
-    def __init__(self, python: str) -> None:
+    def __init__(self, python: str, path: str) -> None:
         self._wishes, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         with theirs:
             fd = theirs.fileno()
-            self._process = subprocess.Popen([python, "-c", MOTHER, str(fd)], pass_fds=[fd])
+            self._process = subprocess.Popen(
+                [python, "-c", MOTHER, str(fd)], pass_fds=[fd], env={**os.environ, "PYTHONPATH": path}
+            )
         atexit.register(self._end)
 
     def _end(self) -> None:
         self._wishes.close()
         self._process.wait()
 
-    def bear(self, environment: dict[str, str], static: str | None = None, **call: Any) -> Copy:
-        """A server process that calls `serve` so, in that environment."""
+    def bear(self, environment: dict[str, str], static: str | None, **call: Any) -> Copy:
+        """A copy that calls `serve` so, in that environment."""
         said, out = os.pipe()
         told, end = os.pipe()
         err = tempfile.TemporaryFile("w+", encoding="utf-8")  # noqa: SIM115 -- it is read when the process has ended
@@ -117,7 +119,12 @@ class Mother:
         return Copy(said, err, told)
 
 
+def bear(environment: dict[str, str], static: str | None = None, python: str = sys.executable, **call: Any) -> Copy:
+    """A server process of that Python, that calls `serve` so in that environment."""
+    return _mother(python, environment.get("PYTHONPATH", "")).bear(environment, static, **call)
+
+
 @cache
-def mother(python: str = sys.executable) -> Mother:
-    """The one for that Python; it ends with us."""
-    return Mother(python)
+def _mother(python: str, path: str) -> Mother:
+    """The one that finds the same things; it ends with us."""
+    return Mother(python, path)

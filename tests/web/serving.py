@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from tests.server.browsers import Server
-from tests.server.nursery import mother
+from tests.server.nursery import bear
 
 
 class SteadyServer(Server):
@@ -19,7 +19,7 @@ class SteadyServer(Server):
         """Start it and wait until it says where it is."""
         assert static is None, "a browser needs the page as it was built"
         environment = self.environment(bot_pause=self.pause or pause, rate=rate, **settings)
-        self.process = mother(self.python).bear(environment, port=self.port, db=str(self.db), host=self.bound)
+        self.process = bear(environment, python=self.python, port=self.port, db=str(self.db), host=self.bound)
         assert self.process.stdout.readline().startswith("Perihelion is at"), self.end()
         self.host = f"127.0.0.1:{self.port}"
 

@@ -72,6 +72,7 @@ def _cheat(ws: WebSocketRoute) -> None:
 def test_a_page_that_is_not_secure_checks_it_too(visitor: Come, server: SteadyServer) -> None:
     me = visitor()
     me.page.goto(f"http://table.test:{server.port}/t/{watch(me, 'random', 'random')}")
+    me.page.locator("[data-aside]").wait_for()
     line = me.page.locator("details.fair")
     me.open_log()
     line.locator("summary").click()
@@ -88,6 +89,7 @@ def test_without_the_rules_the_file_can_be_verified_elsewhere(visitor: Come) -> 
     line.locator("summary").click()
     line.get_by_role("button").click()
     expect(line.get_by_role("status")).to_contain_text("perihelion replay --verify")
+    me.bar.get_by_role("button", name="The result").click()
     with me.page.expect_download() as download:
-        me.bar.get_by_role("link", name="Save the game").click()
+        me.page.get_by_role("link", name="Save the game").click()
     assert "commitment " in download.value.path().read_text("utf-8")
