@@ -60,7 +60,7 @@ def test_whoever_wants_none_of_it_is_asked_at_once(visitor: Come) -> None:
     assert lines(me) == []
 
 
-@pytest.mark.parametrize(("game", "size"), in_turn(GAMES, [(DESK,), (PHONE,)]))
+@pytest.mark.parametrize(("game", "size"), in_turn([*GAMES], [(DESK,), (PHONE,)]))
 def test_each_game_shows_where_it_happened(visitor: Come, game: str, size: tuple[int, int]) -> None:
     """Also where nothing may move: the rings and lines come one after the other."""
     me = come(visitor, game, pace="calm", size=size)
