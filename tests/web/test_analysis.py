@@ -29,7 +29,7 @@ def test_a_game_is_looked_at_again(visitor: Come, lang: str, size: tuple[int, in
     watch(me, "random", "random", game="space-explorers")
     steps = int(me.page.evaluate("document.querySelectorAll('[role=log] li').length"))
     me.press(me.bar.get_by_role("button", name=title))
-    drawer = me.page.get_by_role("dialog")
+    drawer = me.page.get_by_role("region", name=title)
     me.press(drawer.get_by_role("button", name=begin))
     expect(drawer.get_by_role("progressbar")).to_be_visible()
     expect(drawer.get_by_role("heading", name=slips)).to_be_visible(timeout=90_000)

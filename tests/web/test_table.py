@@ -102,24 +102,6 @@ def test_coming_back_from_no_network(visitor: Come) -> None:
     me.play(2)
 
 
-def test_what_happened_since_my_turn(visitor: Come) -> None:
-    me = visitor()
-    me.open_home()
-    me.start_game()
-    offer = me.page.get_by_role("button", name="What happened since your turn?")
-    me.keep_playing()
-    while not offer.is_visible():
-        me.play(1)
-    question = me.bar.get_by_role("heading").inner_text()
-    offer.click()
-    expect(me.bar).to_have_attribute("data-showing", "playback")
-    me.page.keyboard.press("End")
-    expect(me.page.get_by_role("slider")).not_to_have_value("0")
-    me.page.get_by_role("button", name="Your turn: back").click()
-    expect(me.bar.get_by_role("heading")).to_have_text(question)
-    expect(offer).to_be_hidden()
-
-
 def test_a_line_of_the_log_leads_to_its_moment(visitor: Come) -> None:
     me = visitor()
     me.open_home()
