@@ -23,6 +23,7 @@ from perihelion.server.settings import MOST, rows
 from tests.server.nursery import bear
 
 PATIENCE = 30.0  # seconds; only a failing test waits that long
+FIRST = ""  # what a server process does before it serves, for tests that look into it
 
 Message = dict[str, Any]
 WIDE = {row.field: MOST for row in rows() if row.field.endswith(("_at_once", "_an_hour"))}  # tests are a crowd
@@ -46,7 +47,7 @@ class Server:
     def start(self, pause: int = 0, rate: int = 10_000, static: Path | None = None, **settings: int | str) -> None:
         """Start it and wait until it says where it is; bots pause so many milliseconds."""
         environment = self.environment(bot_pause=pause, rate=rate, **settings)
-        self.process = bear(environment, str(static) if static else None, port=0, db=str(self.db))
+        self.process = bear(environment, str(static) if static else None, FIRST, port=0, db=str(self.db))
         words = self.process.stdout.readline().split()
         assert words[:3] == ["Perihelion", "is", "at"], self.end()
         self.host = urlsplit(words[3]).netloc

@@ -27,6 +27,7 @@ def serve(wish, out, err):
     os.dup2(err, 2)
     os.environ.clear()
     os.environ.update(wish["environment"])
+    exec(wish["first"], {})
     static = {"static": Path(wish["static"])} if wish["static"] else {}
     run.serve(**wish["call"], **static)
 
@@ -107,21 +108,27 @@ class Mother:
         self._wishes.close()
         self._process.wait()
 
-    def bear(self, environment: dict[str, str], static: str | None, **call: Any) -> Copy:
-        """A copy that calls `serve` so, in that environment."""
+    def bear(self, environment: dict[str, str], static: str | None, first: str, **call: Any) -> Copy:
+        """A copy that does something first, and then calls `serve` so, in that environment."""
         said, out = os.pipe()
         told, end = os.pipe()
         err = tempfile.TemporaryFile("w+", encoding="utf-8")  # noqa: SIM115 -- it is read when the process has ended
-        wish = {"environment": environment, "static": static, "call": call}
+        wish = {"environment": environment, "static": static, "first": first, "call": call}
         socket.send_fds(self._wishes, [json.dumps(wish).encode()], [out, err.fileno(), end])
         os.close(out)
         os.close(end)
         return Copy(said, err, told)
 
 
-def bear(environment: dict[str, str], static: str | None = None, python: str = sys.executable, **call: Any) -> Copy:
+def bear(
+    environment: dict[str, str],
+    static: str | None = None,
+    first: str = "",
+    python: str = sys.executable,
+    **call: Any,
+) -> Copy:
     """A server process of that Python, that calls `serve` so in that environment."""
-    return _mother(python, environment.get("PYTHONPATH", "")).bear(environment, static, **call)
+    return _mother(python, environment.get("PYTHONPATH", "")).bear(environment, static, first, **call)
 
 
 @cache

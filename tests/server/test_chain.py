@@ -9,25 +9,23 @@ import pytest
 from tests.server import browsers
 from tests.server.browsers import Browser, Server
 
-START = """
-import json, sys, traceback
+FIRST = """
+import json, traceback
 from pathlib import Path
-from perihelion.server import run
 from perihelion.table import Table
 whole = Table.answer
 def answer(self, seat, choice):
     chain = [frame.name for frame in traceback.extract_stack() if "perihelion/" in frame.filename]
-    Path(sys.argv[1] + ".chain").write_text(json.dumps(chain))
+    Path(CHAIN).write_text(json.dumps(chain))
     return whole(self, seat, choice)
 Table.answer = answer
-run.serve(port=0, db=sys.argv[1])
 """
 
 
 def test_three_functions_lie_between_the_socket_and_the_rules(
     tmp_path: Path, stack: ExitStack, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(browsers, "START", START)
+    monkeypatch.setattr(browsers, "FIRST", FIRST.replace("CHAIN", repr(str(tmp_path / "chain"))))
     server = Server(tmp_path / "games.sqlite")
     ana = Browser(server, stack)
     socket = ana.open(ana.create(players=2, bots=[None, "random"], name="Ana", seed="9"))
@@ -38,6 +36,6 @@ def test_three_functions_lie_between_the_socket_and_the_rules(
             socket.receive()
         ((seat, ask),) = socket.news["asks"].items()
         socket.answer(int(seat), ask["choices"][0]["text"])
-        chain = json.loads((tmp_path / "games.sqlite.chain").read_text())
+        chain = json.loads((tmp_path / "chain").read_text())
     assert server.end() == ""
     assert chain[chain.index("_listen") + 1 :] == ["do", "do", "answer"]

@@ -29,17 +29,12 @@ from perihelion.sitting.ledger import Holder
 from perihelion.sitting.seats import Seats
 from tests.server.browsers import PATIENCE, Browser, Server, Socket
 
-START = """
-import sys
-from pathlib import Path
-from perihelion.server import run
+FIRST = """
 from perihelion.server.people import pushes
-from perihelion.server.web import pages
 def door_of(endpoint):  # the push service of this test is on this machine
     where = pushes.urlsplit(endpoint)
     return pushes.PushService(where.hostname, where.port, None)
 pushes.door_of = door_of
-run.serve(port=0, db=sys.argv[1], static=Path(sys.argv[2]) if sys.argv[2:] else pages.STATIC)
 """
 
 
@@ -161,7 +156,7 @@ def service() -> Iterator[Service]:
 @pytest.fixture
 def calling(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
     """A server that may call a push service on this machine."""
-    monkeypatch.setattr("tests.server.browsers.START", START)
+    monkeypatch.setattr("tests.server.browsers.FIRST", FIRST)
     server = Server(tmp_path / "games.sqlite")
     yield server
     assert server.end() == ""
