@@ -16,9 +16,7 @@ export class Showing {
   private acts = $state.raw<readonly Act[]>([]);
 
   /** Whether a story is being told that one can also skip. */
-  get telling(): boolean {
-    return this.acts.some(({ kind }) => kind === 'story');
-  }
+  readonly telling: boolean = $derived(this.acts.some(({ kind }) => kind === 'story'));
 
   /** Whether anything is being shown. */
   get busy(): boolean {
