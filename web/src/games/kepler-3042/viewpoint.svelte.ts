@@ -2,7 +2,10 @@ import { type Box, boxOf, type Hex, type Point } from '../../board/hex';
 import { type Camera, dragged, fitted, type Frame, held, showing, zoomed } from './camera';
 
 const SLACK = 6;
-const TAPPABLE = 1.05;
+/** Where hexes are so large, they are hit; a finger needs them larger than a mouse, and has the smaller screen. */
+const TAPPABLE = 0.9;
+const CLICKABLE = 0.6;
+const SMALL = 600;
 const NEAR_BY = 1.7;
 
 /** What part of the galaxy is in sight, moved by wheel, fingers, buttons and keys. */
@@ -45,7 +48,7 @@ export class Viewpoint {
     const [wide, high] = [this.frame.width / k / 2 + 20, this.frame.height / k / 2 + 20];
     const inside =
       box.x >= x - wide && box.x + box.width <= x + wide && box.y >= y - high && box.y + box.height <= y + high;
-    if (inside && k >= Math.min(TAPPABLE, 0.9)) return;
+    if (inside && k >= (this.frame.width < SMALL ? TAPPABLE : CLICKABLE)) return;
     const fit = fitted(box, this.frame, NEAR_BY);
     this.set(inside || fit.k < k ? fit : { ...fit, k: Math.max(Math.min(fit.k, NEAR_BY), this.least) }, true);
   }
