@@ -10,6 +10,9 @@ export interface Ask {
   choices: ChoiceInfo[];
 }
 
+/** What follows from an answer: the answer to the next question of the same seat, or null where somebody has to decide. */
+export type Following = (ask: Ask, view: any) => string | null;
+
 /** Everything a game's board is given; it knows nothing else of the page. */
 export interface BoardProps<View = Record<string, unknown>> {
   /** The table's id, to keep small things by. */
@@ -26,8 +29,8 @@ export interface BoardProps<View = Record<string, unknown>> {
   mine: number[];
   /** Words in the chosen language. */
   texts: Texts;
-  /** Give that answer. */
-  choose(text: string): void;
+  /** Give that answer, and those that follow from it. */
+  choose(text: string, following?: Following): void;
   /** Ask why a choice is not offered; the page shows the reason as a status message. */
   why(text: string): void;
   /** The choice that somebody who asked for a hint was shown. */
@@ -50,6 +53,8 @@ export interface Answer {
   /** The one that most will want. */
   lead?: boolean;
   choice?: string;
+  /** What follows from it. */
+  following?: Following;
   /** What is chosen among next, where one more word is needed. */
   among?: readonly Answer[];
 }

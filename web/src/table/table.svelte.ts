@@ -1,4 +1,4 @@
-import type { Ask } from '../board/props';
+import type { Ask, Following } from '../board/props';
 import { Luck } from '../fair/luck.svelte';
 import { isLocal, LocalLink } from '../offline/local';
 import { takeWishes } from '../setup/wishes';
@@ -19,6 +19,7 @@ import type {
 import { whyRefused } from '../wire/refusals';
 import { Deeds } from './deeds.svelte';
 import { caughtUp } from './events';
+import { Followed } from './following';
 import { Help } from './help.svelte';
 import { LookBack } from './lookback.svelte';
 import { Notice } from './notice.svelte';
@@ -77,6 +78,7 @@ export class Table {
   private broken = false;
   /** The neighbour at this screen who has said to be there, or has just answered. */
   private looking = $state<number | null>(null);
+  private readonly followed = new Followed();
   private readonly pending: Pending;
   private readonly link: Link | LocalLink;
 
@@ -131,10 +133,11 @@ export class Table {
 
   // What I do.
 
-  readonly choose = (choice: string): void => {
+  readonly choose = (choice: string, following?: Following): void => {
     const { ask, news } = this;
     if (!ask || !news || this.busy) return;
     this.looking = ask.seat;
+    this.followed.begin(ask.seat, following ?? null);
     this.pending.commit({ t: 'answer', n: news.n, seat: ask.seat, choice });
   };
 
@@ -235,9 +238,17 @@ export class Table {
     if (this.covered !== null || news.answers < (this.lookBack.playback?.to ?? 0)) this.lookBack.end();
     this.deeds.take({ was, now: news, from, own, late });
     if (news.ending) this.deeds.forget();
+    if (late) this.followed.end();
+    else if (own) this.follow(news);
     void this.story.announce(news, events, late, () => {
       this.listener?.({ t: 'news', late, was, now: news, fresh: this.deeds.unheard(events, from) });
     });
+  }
+
+  /** Answer what follows from my last answer. */
+  private follow(news: News): void {
+    const next = this.followed.answer(news);
+    if (next) this.pending.commit({ t: 'answer', n: news.n, ...next });
   }
 
   /** What a step of what others did sounds like; that I am asked is heard when it is to be seen. */
