@@ -46,10 +46,9 @@ export function decision({ columns, lines }: Count): Decision | null {
   const [first, next] = ranked(columns);
   if (!first?.won || !next || next.won || first.total <= next.total) return null;
   const [one, other] = [columns.indexOf(first), columns.indexOf(next)];
-  const found = lines
+  return lines
     .map((line) => ({ line, by: (line.points[one] ?? 0) - (line.points[other] ?? 0), next }))
     .reduce<Decision | null>((best, each) => (each.by > (best?.by ?? 0) ? each : best), null);
-  return found;
 }
 
 /** The line in which somebody who has not won had more than anybody, and how much. */

@@ -49,7 +49,10 @@ export interface Aim {
   met: boolean;
 }
 
-/** What lies in the folder of a game for its end, `ending/index.ts`; each of it can be left out. */
+/**
+ * What lies in the folder of a game for its end, `ending/index.ts`; each of it can be left out. Only the game itself knows
+ * what it shows and prints, so whoever holds the part of any game has `any` for both.
+ */
 export interface EndingPart<View = any, Printed = any> {
   /** Fetches what is printed on the components. */
   ready?: () => Promise<Printed>;
