@@ -148,9 +148,13 @@ def in_the_list(me: Visitor) -> None:
 
 
 def by_number(me: Visitor, number: int = 0) -> None:
-    """Answer with a number key."""
+    """Answer with a number key; where the list is folded, in the list."""
     before = me.bar.get_attribute("data-showing") or ""
-    me.page.keyboard.press(str(number or me.chance.randint(1, min(9, me.choices.count()))))
+    numbered = me.choices.and_(me.page.locator("[aria-keyshortcuts]")).count()
+    if not numbered:
+        in_the_list(me)
+        return
+    me.page.keyboard.press(str(number or me.chance.randint(1, numbered)))
     _answered(me, before)
 
 

@@ -101,8 +101,7 @@ def test_a_long_list_of_choices_says_that_there_is_more(visitor: Come, lang: str
     settling.answer(me)
     settling.wait_for_question(me)
     more = me.bar.locator(".below")
-    if size == PHONE:
-        me.press(me.bar.locator("[aria-expanded=false]"))
+    me.unfold_choices()
     hidden = len(_below(me))
     assert hidden > 0
     expect(more).to_contain_text(str(hidden))

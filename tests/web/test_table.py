@@ -185,7 +185,7 @@ def test_the_log_follows_bots_that_do_much_at_once(visitor: Come) -> None:
     me.sit_down("kepler-3042", None, "greedy", "greedy", "greedy", seed=4)
     for _ in range(3):
         me.is_asked()
-        me.press(me.bar.get_by_role("button", name="choices")) if not me.choices.count() else None
+        me.unfold_choices()
         me.answer()
     me.is_asked()
     assert me.log.count() > 12

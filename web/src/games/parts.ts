@@ -18,6 +18,6 @@ export interface OnPage {
   deeds?: AnyScript;
   /** The verbs of choices that are a place on the board and nothing more: a list of them would say little. */
   wordless?: readonly string[];
-  /** The verbs of choices that a small screen leaves to the board, too: there they are larger than in a list. */
+  /** The verbs of choices that the board offers, too: the list of them is folded until somebody wants it. */
   onBoard?: readonly string[];
 }
