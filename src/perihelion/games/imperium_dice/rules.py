@@ -95,7 +95,7 @@ async def turn(g: Galaxy) -> None:
     """Construction, Management and Politics; each may be passed over (R22)."""
     me = g.active()
     colonies = await standing_carriers(g, me) if g.rules.standing_carriers else 0
-    if not (g.turn == 0 and g.rules.start == "first-skips-construction"):
+    if not g.has_no_construction():
         await construction(g, me, colonies)
     await management(g, me)
     await politics(g, me)

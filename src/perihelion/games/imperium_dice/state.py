@@ -175,12 +175,20 @@ class Galaxy(State):
 
     def is_winning(self, player: Player) -> bool:
         """Three planets or more, all on Resource or Influence (R16); a bonus of that kind counts (R18)."""
-        if len(player.worlds) < PLANETS_TO_WIN:
-            return False
+        return len(player.worlds) >= PLANETS_TO_WIN and self.missing(player) == 0
+
+    def missing(self, player: Player) -> int:
+        """How many winning faces the player still needs; the home planet is always among those that count."""
         home, *others = [face in GOOD for face in self.shows(player)]
-        if self.rules.all_planets_good:
-            return home and all(others)
-        return home and sum(others) >= PLANETS_TO_WIN - 1
+        return (not home) + max(0, self.goal(player) - 1 - sum(others))
+
+    def goal(self, player: Player) -> int:
+        """How many of the player's planets must show a winning face: three; or all, where the table has it so (R16)."""
+        return max(PLANETS_TO_WIN, len(player.worlds)) if self.rules.all_planets_good else PLANETS_TO_WIN
+
+    def has_no_construction(self) -> bool:
+        """Whether the first turn begins with Management, as one way to begin has it."""
+        return self.turn == 0 and self.rules.start == "first-skips-construction"
 
     def things(self) -> list[Die]:
         """Every die, wherever it lies."""

@@ -53,7 +53,7 @@ def _skipped(g: Galaxy) -> Skipped | None:
     home = g.faces[g.active().home]
     if g.phase != MANAGEMENT or home == CARRIER or g.rules.one_at_a_time:
         return None
-    if g.turn == 0 and g.rules.start == "first-skips-construction":
+    if g.has_no_construction():
         return "first-turn"
     return None if g.showing(g.active(), RESOURCE) else "no-resource"
 
@@ -103,23 +103,12 @@ def _player(g: Galaxy, player: Player) -> SeatView:
         "votes": 1 + shown.count(INFLUENCE),
         "slots": len(shown) - len(player.weapons),
         "good": sum(face in GOOD for face in shown),
-        "goal": _goal(g, player),
-        "away": _away(g, player),
+        "goal": g.goal(player),
+        "away": g.missing(player),
         "beats": [foe.seat for foe in beaten],
         "dodged": [foe.seat for foe in beaten if may_escape(g, foe, capacity)],
         "threat": _threat(g, player),
     }
-
-
-def _goal(g: Galaxy, player: Player) -> int:
-    """How many planets must show a winning face: three, and at most tables all of them."""
-    return max(PLANETS_TO_WIN, len(player.worlds)) if g.rules.all_planets_good else PLANETS_TO_WIN
-
-
-def _away(g: Galaxy, player: Player) -> int:
-    """How many winning faces are missing; the home planet is always among those that count."""
-    home, *others = [face in GOOD for face in g.shows(player)]
-    return (not home) + max(0, _goal(g, player) - 1 - sum(others))
 
 
 def _threat(g: Galaxy, player: Player) -> Threat:

@@ -2,7 +2,8 @@ import type { Answer, Ask } from '../../board/props';
 import { begun } from '../../texts/grammar';
 import type { Texts } from '../../texts/texts';
 import type { Offer } from '../../board/offers';
-import { faces, glyphs, pictureOf } from './art';
+import { icons, pictureOf } from './answerArt';
+import { faces } from './art';
 import { questionOf, type Question } from './question.svelte';
 import type { View } from './view';
 
@@ -34,13 +35,13 @@ function rolling(question: Question, texts: Texts): readonly Answer[] {
         {
           label: texts.say(question.roll ? 'board.roll' : 'board.roll-others', { n: roll.args.length }),
           choice: roll.text,
-          icon: glyphs.dice,
+          icon: icons.roll,
           lead: true,
         },
       ]
     : [];
   const note = roll ? '' : texts.say('board.all-thrive');
-  const kept = { label: texts.say('board.keep-all'), note, icon: glyphs.keep, lead: !roll };
+  const kept = { label: texts.say('board.keep-all'), note, icon: icons.keep, lead: !roll };
   return [...rolled, ...question.buttons.map(({ text }) => ({ ...kept, choice: text }))];
 }
 
@@ -59,7 +60,7 @@ function iconOf(offer: Offer, view: View) {
   const die = view.dice[Number(offer.args[0])];
   if (die && ['reroll', 'discard', 'destroy', 'invade', 'press', 'berth'].includes(offer.verb))
     return faces[die.acts ?? ''];
-  return pictureOf(offer) ?? glyphs[offer.verb as keyof typeof glyphs];
+  return pictureOf(offer);
 }
 
 /** Those of a kind behind one answer, where there would be too many. */
@@ -81,7 +82,7 @@ function group(some: readonly Offer[], plain: (offer: Offer) => Answer, texts: T
   return {
     label: begun(texts.say(`board.group.${verb}`)),
     note: texts.sayIfAny(`board.group-note.${verb}`, { n: some.length }),
-    icon: glyphs[verb as keyof typeof glyphs],
+    icon: icons[verb],
     among: some.map(plain),
   };
 }

@@ -1,5 +1,4 @@
 import { disc, type Drawing, type Shape, signs } from '../../board/drawing';
-import type { Offer } from '../../board/offers';
 import type { Kind } from './view';
 
 export const shapes: Record<Kind, Shape> = { home: 'round', planet: 'hex', weapon: 'square' };
@@ -91,29 +90,4 @@ export const glyphs = {
   resources: faces.resource ?? {},
   influence: faces.influence ?? {},
   carrier: faces.carrier ?? {},
-  dice: { pale: 'M6 12l10-6 10 6v12l-10 6-10-6z', line: 'M6 12l10 6 10-6M16 18v12' },
-  keep: { line: 'M6 17l7 7L26 9' },
-  build: { pale: 'M10 4h12l6 6v12l-6 6H10l-6-6V10z', line: 'M16 10v12M10 16h12' },
-  done: { line: 'M6 17l7 7L26 9' },
-  take: { pale: disc(16, 16, 8), line: 'M3 21c6 1 17-3 26-10' },
-  leave: { line: disc(16, 16, 11) + 'M8.5 23.5l15-15' },
-  vote: { pale: 'M5 13h22v15H5z', line: 'M11 13V4h10v9M13.5 8l2 2 3.5-4' },
-  pass: {
-    pale: 'M4 18c4-1 6-5 8-9 2 4 5 6 9 5 1-3 3-5 6-5l2 2h-2c1 7-3 13-11 13-2 0-4 2-7 3 1-2 1-3 1-5-3-1-5-2-6-4z',
-  },
-  ignore: { pale: 'M6 22V10.5l5.5 5L16 7l4.5 8.5 5.5-5V22z', line: 'M6 27h20' },
-  fight: { pale: 'M16 2l3 5v12h-6V7z', line: 'M9 20.500h14M16 20.500V29' },
-  invade: { pale: disc(14, 21, 8), line: 'M14 13V3l11 4-11 4' },
-  destroy: { pale: 'M16 2l3.500 8.500L28 7l-3.500 8.500L30 20l-8.500 1L20 30l-5-7-8 4 2-8.500L2 15l8.500-2z' },
-  press: { line: 'M16 4v14M9 13l7 7 7-7M5 27h22' },
-  for: { line: 'M6 17l7 7L26 9' },
-  against: { line: 'M8 8l16 16M24 8L8 24' },
 } satisfies Record<string, Drawing>;
-
-/** The picture that goes with a choice on a button, where there is one. */
-export function pictureOf({ verb, args: [what = ''] }: Offer): Drawing | undefined {
-  if (verb === 'race') return emblems[what];
-  if (verb === 'take') return glyphs.planet;
-  if (verb === 'fight') return glyphs.attack;
-  return faces[what];
-}
