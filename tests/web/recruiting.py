@@ -26,8 +26,8 @@ def wait_for_question(me: Visitor) -> str:
 
 
 def controls(me: Visitor) -> Locator:
-    """The button that gives what was picked or ordered."""
-    return me.page.locator("[data-controls] .button.primary")
+    """The button on the board that gives what was picked or ordered."""
+    return me.page.locator("[data-question] [data-controls] .button:not(.quiet)")
 
 
 def menu(me: Visitor) -> Locator:
@@ -42,7 +42,7 @@ def answer(me: Visitor, like: Wish = ("recruit", "use", "take")) -> str:
     act: Callable[[Visitor, Wish], None] = {
         "action": _act_on_card,
         "bargain": _act_on_card,
-        "pay": lambda me, _: me.press(controls(me)),
+        "pay": lambda me, _: me.press(me.choices.first),
         "under": lambda me, _: me.press(controls(me)),
         "discard": _gather,
         "pass": _gather,
@@ -68,7 +68,7 @@ def _give_or_open(me: Visitor, thing: Locator, verbs: re.Pattern[str] = re.compi
     if not menu(me).count():
         return
     deeds = menu(me).evaluate_all("all => all.map(one => one.dataset.choice)")
-    liked = [deed for deed in deeds if verbs.search(deed)] or deeds
+    liked = [deed for deed in deeds if verbs.search(deed) and not deed.endswith("otherwise")] or deeds
     me.press(me.page.locator(f"[role=menu] [data-choice='{liked[-1] if verbs.pattern else liked[0]}']"))
 
 

@@ -22,7 +22,15 @@ def test_a_whole_game_with_the_mouse(visitor: Come) -> None:
     me = visitor()
     open_table(me, None, "greedy", seed=3)
     asked = list(iter(lambda: wait_for_question(me) and answer(me), ""))
-    assert {"action", "pay"} <= set(asked)
+    assert set(asked) <= {
+        "action",
+        "project",
+        "trade",
+        "pull",
+        "take-two",
+        "bargain",
+        "pass",
+    }  # what a recruit asks is planned
     expect(me.bar.get_by_role("table", name="Scores").get_by_role("columnheader")).to_have_count(3)
     me.check_access()
 
@@ -77,10 +85,11 @@ def test_the_payment_is_suggested_and_may_be_changed(visitor: Come) -> None:
     open_table(me, None, "random", seed=3)
     wait_for_question(me)
     _card(me, LAUNCH_PAD_BUILDER).click()
-    me.page.locator("[role=menu] [data-choice='recruit 45 construction']").click()
+    me.page.locator("[role=menu] [data-choice='recruit 45 construction otherwise']").click()
     panel = me.page.get_by_role("region", name=f"{LAUNCH_PAD_BUILDER} into Construction")
     expect(panel).to_contain_text("This is the suggestion.")
     expect(panel.locator(".after .coin")).to_have_count(8)  # what the left neighbour would hold
+    expect(controls(me)).to_have_count(0)
     me.check_access()
 
     token = me.page.get_by_role("button", name=re.compile("^Science token"))
@@ -98,7 +107,17 @@ def test_the_payment_is_suggested_and_may_be_changed(visitor: Come) -> None:
     before = me.bar.get_attribute("data-showing") or ""
     controls(me).click()
     expect(me.bar).not_to_have_attribute("data-showing", before)
-    expect(_hub(me).locator("[data-thing]")).to_contain_text("on top of Construction in the Hub of Ada")
+    expect(_hub(me).locator("[data-thing^=card]")).to_contain_text("on top of Construction in the Hub of Ada")
+
+
+def test_a_recruit_takes_two_clicks(visitor: Come) -> None:
+    me = visitor()
+    open_table(me, None, "random", seed=3)
+    wait_for_question(me)
+    _card(me, LAUNCH_PAD_BUILDER).click()
+    me.page.locator("[role=menu] [data-choice='recruit 45 construction']").click()
+    expect(_hub(me).locator("[data-thing^=card]")).to_contain_text("on top of Construction in the Hub of Ada")
+    expect(me.page.get_by_role("region", name=f"{LAUNCH_PAD_BUILDER} into Construction")).to_have_count(0)
 
 
 def test_tokens_go_under_the_pile_in_an_order_of_choice(visitor: Come) -> None:

@@ -29,6 +29,7 @@ class Price(NamedTuple):
     covered: tuple[DivisionName, ...]  # those of them that abilities pay, colour by colour
     wild: int  # those that an icon of any kind pays
     payment: Payment | None  # the suggestion, if it can be paid
+    ways: int  # so many payments there are
     short: int  # icons missing, if it cannot
 
     def badge(self) -> Badge:
@@ -52,6 +53,7 @@ def price(g: Space, me: Player, card: Card, division: Division) -> Price:
         names(covered),
         min(pays.wild, sum(left) - sum(covered)),
         suggestion(me, ways) if ways else None,
+        len(ways),
         0 if ways else icons_short(g, me, card, division),
     )
 
@@ -64,6 +66,18 @@ def suggestion(me: Player, ways: tuple[Payment, ...]) -> Payment:
         return sum(way.tokens) + CARD_WORTH * way.cards, -plenty
 
     return min(ways, key=cost)
+
+
+def spared(g: Space, me: Player, card: Card, size: int) -> list[int]:
+    """The hand cards one would miss least: those that are furthest out of reach, then those with the fewest points."""
+
+    def missed(other: Card) -> tuple[int, int, int]:
+        specialist = g.specialist(other)
+        short = min([icons_short(g, me, other, division) for division, _ in specialist.joins])
+        return -short, specialist.points, specialist.number
+
+    others = sorted([other for other in me.hand if other != card], key=missed)
+    return [g.specialist(other).number for other in others[:size]]
 
 
 def covered_ability(g: Space, me: Player, division: Division) -> int | None:
@@ -128,6 +142,7 @@ def recruits(g: Space, me: Player) -> list[Recruit]:
 
 def _way(g: Space, me: Player, card: Card, division: Division) -> Way:
     cost = price(g, me, card, division)
+    cards = cost.payment.cards if cost.payment else 0
     return {
         "division": DIVISIONS[division],
         "struck": cost.struck,
@@ -135,7 +150,9 @@ def _way(g: Space, me: Player, card: Card, division: Division) -> Way:
         "covered": list(cost.covered),
         "wild": cost.wild,
         "tokens": list(names(cost.payment.tokens)) if cost.payment else [],
-        "cards": cost.payment.cards if cost.payment else 0,
+        "cards": cards,
+        "discards": spared(g, me, card, cards) if cards else [],
+        "other_ways": cost.ways > 1 or 0 < cards < len(me.hand) - (card in me.hand),
         "short": cost.short,
         "badge": cost.badge(),
         "covers": covered_ability(g, me, division),

@@ -28,6 +28,8 @@ class Way(TypedDict):
     wild: int
     tokens: list[Division]
     cards: int
+    discards: list[int]  # which hand cards those would be, by the numbers of their Specialists
+    other_ways: bool  # it may be paid otherwise, or with other cards
     short: int
     badge: Badge
     covers: int | None  # the number of the Specialist whose ability it would stop

@@ -1,6 +1,7 @@
 import { createContext } from 'svelte';
 import type { Ending } from '../../wire/messages';
 import type { Seen } from '../../board/following';
+import { kindOf } from './clicks';
 import { type Content, type Division, type Specialist, valuesOf } from './content';
 import type { Question } from './question.svelte';
 import type { Places } from './tokens';
@@ -23,6 +24,13 @@ export function counted(game: Pick<Game, 'texts'>, kinds: readonly Division[]): 
   const numbers = new Map<Division, number>();
   for (const kind of kinds) numbers.set(kind, (numbers.get(kind) ?? 0) + 1);
   return game.texts.list([...numbers].map(([kind, n]) => `${n} ${game.texts.say(`division.${kind}`)}`));
+}
+
+/** The tokens in a place: how many of each, or one by one as they lie. */
+export function tokensTold(game: Pick<Game, 'texts' | 'places'>, place: string, ordered = false): string {
+  const kinds = (game.places.get(place) ?? []).flatMap((token) => kindOf(token) ?? []);
+  if (!kinds.length) return game.texts.say('board.none');
+  return ordered ? game.texts.list(kinds.map((kind) => game.texts.say(`division.${kind}`))) : counted(game, kinds);
 }
 
 /** What an ability does, in plain words. */

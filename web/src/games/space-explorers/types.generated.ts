@@ -177,6 +177,8 @@ export interface Way {
   wild: number;
   tokens: Division[];
   cards: number;
+  discards: number[];
+  other_ways: boolean;
   short: number;
   badge: Badge;
   covers: number | null;

@@ -22,6 +22,8 @@ function way(given: Partial<Way>): Way {
     wild: 0,
     tokens: [],
     cards: 0,
+    discards: [],
+    other_ways: false,
     short: 0,
     badge: 'payable',
     covers: null,
