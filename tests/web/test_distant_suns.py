@@ -93,7 +93,8 @@ def test_nobody_sees_a_drawing_before_all_are_in(visitor: Come) -> None:
 
     answer(grace)
     for one in (ada, grace, watcher):
-        expect(one.page.locator("[data-drawn]")).to_have_count(2)
+        expect(one.page.locator("[data-sheet] [data-drawn]")).to_have_count(1)
+        expect(one.page.locator("[data-seat] [data-drawn]").first).to_be_visible()
     expect(ada.page.locator("[data-sheet] .given")).to_have_count(0)
 
 
@@ -217,13 +218,14 @@ def test_alone_one_chooses_an_end_of_the_module_that_chance_has_placed(visitor: 
     me.sit_down("distant-suns", None, seed=4, choose_end=True)
     assert me.is_asked()
     controls = me.page.locator("[data-placing]")
-    expect(controls).to_contain_text(re.compile("You draw the .+ ways? for you to draw"))
+    place = controls.get_by_role("button", name="Place here")
+    expect(place).to_contain_text(re.compile(r".+: \d+ places?, best [+±−]"))
     expect(me.page.locator("[data-notches] [aria-disabled=false]")).to_have_count(1)
-    first = controls.inner_text()
-    controls.get_by_role("button", name="Turn the Module over").click()
-    expect(controls).not_to_have_text(first)
-    shape = re.search(r"You draw the (.+)", controls.inner_text())
+    first = place.inner_text()
+    controls.get_by_role("button", name="Swap ends").click()
+    expect(place).not_to_have_text(first)
+    shape = re.search(r"(.+): \d+ place", place.inner_text())
     assert shape is not None
     me.check_access()
-    controls.get_by_role("button", name="Place").click()
+    place.click()
     expect(me.log.last).to_contain_text(f"The next shape is the {shape[1]}.")

@@ -92,3 +92,33 @@ def test_the_view_shows_the_board_and_the_sheets() -> None:
         "dropped": 1,
         "hexes": [91, 92, 103],
     }
+
+
+# What the shapes would mean for everybody
+
+
+@pytest.mark.parametrize("seed", range(1, 9))
+def test_whoever_assigns_sees_what_everybody_could_do_with_each_shape(seed: int) -> None:
+    chooser = Random(seed)
+    for table, seat in moments(seed, "assign"):
+        view = table.view(seat)
+        choice = chooser.choice(table.asks[seat].choices)
+        after = table.clone()
+        after.answer(seat, choice)
+        module = after.state.modules[-1]
+        for explorer in after.state.explorers:
+            zone = module.yours if explorer.seat == seat else module.theirs
+            seen = view["outlook"][explorer.seat][zone]
+            ways = after.view(explorer.seat)["ways"]
+            size = len(SHAPES[after.state.zones[zone]].hexes)
+            fewest = min((size - len(way["hexes"]) for way in ways), default=0)
+            best = [way for way in ways if size - len(way["hexes"]) == fewest]
+            assert (seen["ways"], seen["cut"]) == (len(best), fewest)
+            assert seen["gain"] == max((sum(way["gains"]) for way in best), default=0)
+            assert [seen["hexes"], seen["gain"]] in [[way["hexes"], sum(way["gains"])] for way in best] or not best
+
+
+def test_nobody_else_is_told_what_the_shapes_would_mean() -> None:
+    table = position()
+    assert [bool(table.view(seat)["outlook"]) for seat in (None, 0, 1)] == [False, True, False]
+    assert assign(table, "star", "moon").view(0)["outlook"] == []

@@ -62,5 +62,8 @@ export interface Answer {
 /** How a game puts a question along the lower edge of its board: a few large answers. */
 export type Answering = (ask: Ask, view: any, texts: Texts) => readonly Answer[];
 
+/** The buttons for what is held over a board, in the place of the answers; the board has the rest. */
+export type Controls = Component<{ texts: Texts; busy: boolean }>;
+
 /** The board of some game; only the game itself knows the type of its view, hence any. */
 export type Board = Component<BoardProps<any>>;

@@ -1,6 +1,6 @@
 import type { AnyScript } from '../board/deeds';
 import type { SoundTable } from '../sound/sounds';
-import type { Answering, Board } from '../board/props';
+import type { Answering, Board, Controls } from '../board/props';
 import type { Lesson } from '../teach/coaching.svelte';
 
 /** What lies in the folder of a game for its table, `index.ts`; all but the board can be left out. */
@@ -8,6 +8,8 @@ export interface OnPage {
   board: Board;
   /** The answers to a question, for a board that fills the window with the question along its lower edge. */
   answers?: Answering;
+  /** What is held over the board and moved by buttons along its lower edge, for a board that fills the window as well. */
+  controls?: Controls;
   /** Fetches what the board shows besides the view; it is drawn at once if that is there. */
   ready?: () => Promise<unknown>;
   /** What a coach says, in the order it is usually met. */
@@ -21,3 +23,6 @@ export interface OnPage {
   /** The verbs of choices that the board offers, too: the list of them is folded until somebody wants it. */
   onBoard?: readonly string[];
 }
+
+/** Whether a game has its question along the lower edge of its board. */
+export const isDocked = (game: OnPage | null): boolean => Boolean(game?.answers ?? game?.controls);

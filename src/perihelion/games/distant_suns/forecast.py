@@ -1,4 +1,4 @@
-"""What a drawing would add to the score, for hundreds of drawings at a time; and how long the round will be.
+"""What a drawing would add to the score, for hundreds of drawings at a time; who has room; how long the round will be.
 
 Only the lines of the score that a drawing can change are counted again: the mission of its own zone, the Black Hole
 mission if it is a Black Hole, the Outer Worlds beside it, the Treasures around it and the Aliens under it.
@@ -6,17 +6,21 @@ mission if it is a Black Hole, the Outer Worlds beside it, the Treasures around 
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 from perihelion.games.distant_suns.scoring import ALIEN_PENALTY, TREASURE_BONUS, mission, sorted_by_shape
 from perihelion.games.distant_suns.sheet import (
     ALIENS,
     AROUND,
     BLACK_HOLE,
+    MOST_DROPPED,
     PLACEMENTS,
     TREASURES,
+    WAYS,
     WORLDS,
 )
 from perihelion.games.distant_suns.state import NOTCHES, Cosmos, Explorer, Module
+from perihelion.hexes import numbers
 
 
 class Prospects:
@@ -75,6 +79,38 @@ def prospects(g: Cosmos, explorer: Explorer) -> Prospects:
 
 
 _kept = lru_cache(maxsize=256)(Prospects)  # asked for choice by choice while the sheets stay as they are
+
+
+# What everybody could do with a shape
+
+
+class Outlook(NamedTuple):
+    """How somebody could draw a shape: how many ways, with how many hexes left out, and the best of them."""
+
+    ways: int
+    cut: int
+    placement: int | None
+    gain: int
+
+
+NO_ROOM = Outlook(0, 0, None, 0)
+
+
+def outlook(g: Cosmos, explorer: Explorer, shape: int) -> Outlook:
+    """Whether a player has room for a shape: whole, or else with as few hexes left out as that takes."""
+    ahead = prospects(g, explorer)
+    for cut in range(min(explorer.upgrades, MOST_DROPPED) + 1):
+        if ways := WAYS[shape][cut] & explorer.open:
+            return Outlook(ways.bit_count(), cut, *_best(ahead, ways))
+    return NO_ROOM
+
+
+@lru_cache(maxsize=512)  # the sheets stay as they are while somebody thinks about a Module
+def _best(ahead: Prospects, ways: int) -> tuple[int, int]:
+    """The placement that brings most at once, and how much."""
+    gains = {placement: sum(ahead.gains(placement)) for placement in numbers(ways)}
+    best = max(gains, key=gains.__getitem__)
+    return best, gains[best]
 
 
 # How long the round will be

@@ -3,7 +3,7 @@
 from functools import cache
 
 from perihelion.games.distant_suns import scoring
-from perihelion.games.distant_suns.forecast import prospects, round_length
+from perihelion.games.distant_suns.forecast import outlook, prospects, round_length
 from perihelion.games.distant_suns.medals import medals
 from perihelion.games.distant_suns.rules import ways_to_draw
 from perihelion.games.distant_suns.sheet import (
@@ -11,19 +11,21 @@ from perihelion.games.distant_suns.sheet import (
     SHAPES,
 )
 from perihelion.games.distant_suns.state import (
+    ASSIGN,
     DRAW,
     Cosmos,
     Explorer,
     Module,
 )
-from perihelion.games.distant_suns.view_types import Drawn, Line, View, Way
+from perihelion.games.distant_suns.view_types import Drawn, Line, Outlook, View, Way
 from perihelion.games.distant_suns.view_types import Explorer as ExplorerView
 from perihelion.games.distant_suns.view_types import Module as ModuleView
 from perihelion.hexes import numbers
 
 
 def view(g: Cosmos, seat: int | None) -> View:
-    """The board and every sheet; for whoever has to draw, every way to do so and what it would bring."""
+    """The board and every sheet; for whoever has to assign or draw, every way to do so and what it would bring."""
+    assigning = seat == g.active and g.phase == ASSIGN and g.may_assign()
     drawing = seat is not None and g.phase == DRAW
     return {
         "you": seat,
@@ -41,6 +43,7 @@ def view(g: Cosmos, seat: int | None) -> View:
         "explorers": [_explorer(g, explorer) for explorer in g.explorers],
         "shape": SHAPES[g.shape_for(seat)].id if drawing and seat is not None else None,
         "ways": _ways(g, g.explorers[seat]) if drawing and seat is not None else [],
+        "outlook": [_outlook(g, explorer) for explorer in g.explorers] if assigning else [],
     }
 
 
@@ -88,6 +91,15 @@ def _ways(g: Cosmos, explorer: Explorer) -> list[Way]:
     return [
         {"id": placement, "hexes": _hexes(placement), "gains": ahead.gains(placement)}
         for placement in ways_to_draw(g, explorer).placements()
+    ]
+
+
+def _outlook(g: Cosmos, explorer: Explorer) -> list[Outlook]:
+    """How that player could draw the shape of each zone."""
+    seen = [outlook(g, explorer, shape) for shape in g.zones]
+    return [
+        {"ways": ways, "cut": cut, "hexes": [] if place is None else _hexes(place), "gain": gain}
+        for ways, cut, place, gain in seen
     ]
 
 

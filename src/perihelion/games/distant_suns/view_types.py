@@ -56,6 +56,15 @@ class Way(TypedDict):
     gains: list[int]
 
 
+class Outlook(TypedDict):
+    """How somebody could draw the shape of a zone: the ways, the hexes that must be left out, and the best place."""
+
+    ways: int
+    cut: int
+    hexes: list[int]  # none where there is no room
+    gain: int
+
+
 class Medals(TypedDict):
     """The points that earn each medal in a score attack, the least first, and the best one earned so far."""
 
@@ -81,3 +90,4 @@ class View(TypedDict):
     explorers: list[Explorer]
     shape: str | None
     ways: list[Way]
+    outlook: list[list[Outlook]]  # by seat and zone, for whoever assigns the shapes

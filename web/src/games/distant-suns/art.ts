@@ -81,6 +81,9 @@ export const tools: Record<string, Drawing> = {
   },
   skip: { line: disc(16, 16, 11) + 'M8.5 23.5l15-15' },
   check: { line: 'M5 17l7.5 7.5L27 8' },
+  cross: { line: 'M8 8l16 16M24 8L8 24' },
+  swap: { line: 'M4 11h22M20 5l6 6-6 6M28 22H6M12 16l-6 6 6 6' },
+  pen: { pale: 'M5 27l2-8L21 5l6 6-14 14z', line: 'M17.5 8.5l6 6' },
 };
 
 /** The circle is the active player's, the octagon everybody else's. */

@@ -1,5 +1,5 @@
 import type { ChoiceInfo } from '../../wire/messages';
-import type { Circle, Side } from './view';
+import type { Circle, Outlook, Side, View } from './view';
 
 export interface Spot {
   side: Side;
@@ -7,11 +7,14 @@ export interface Spot {
   notch: number;
 }
 
-/** The Module I have to place: where it is held, and which way round. */
+/** What somebody would draw if the Module were placed where it is held. */
+export interface Fate extends Outlook {
+  shape: string;
+}
+
+/** The Module I have to place: where it is held, which way round, and what that would mean for everybody. */
 export class Assigning {
   circle = $state<Circle>('left');
-  /** It was turned over where it is held. */
-  flipped = $state(false);
   private held = $state.raw<Spot | null>(null);
   private readonly choices: ReadonlyMap<string, ChoiceInfo>;
 
@@ -21,14 +24,14 @@ export class Assigning {
   constructor(
     readonly seat: number,
     choices: readonly ChoiceInfo[],
+    private readonly table: Pick<View, 'zones' | 'outlook'>,
   ) {
     this.choices = new Map(choices.map((choice) => [choice.text, choice]));
-    const spots = new Set(choices.map(({ text }) => text.split(' ').slice(0, 3).join(' ')));
-    if (spots.size === 1) this.show(choices[0]!.text); // only the way round is mine to choose
+    const [first] = [...choices].sort((a, b) => this.promise(b.text) - this.promise(a.text));
+    if (first) this.show(first.text);
   }
 
   flip(): void {
-    this.flipped = true;
     this.circle = this.circle === 'left' ? 'right' : 'left';
   }
 
@@ -38,15 +41,14 @@ export class Assigning {
 
   set spot(spot: Spot | null) {
     if (spot && this.isAt(spot)) return;
-    this.flipped = false;
     this.held = spot;
   }
 
   /** Hold it where that choice is. */
   show(text: string): void {
-    const [, side, notch, circle] = text.split(' ');
-    this.spot = { side: side as Side, notch: Number(notch) };
-    if (circle !== this.circle) this.flip();
+    const { side, notch, circle } = parsed(text);
+    this.spot = { side, notch };
+    this.circle = circle;
   }
 
   textFor({ side, notch }: Spot): string {
@@ -69,8 +71,34 @@ export class Assigning {
 
   /** The zones whose shapes I and the others would draw. */
   get zones(): { yours: number; theirs: number } | null {
-    if (!this.spot || !this.choice) return null;
-    const { notch } = this.spot;
-    return this.circle === 'left' ? { yours: notch, theirs: notch + 1 } : { yours: notch + 1, theirs: notch };
+    return this.spot && this.choice ? zonesOf(this.spot.notch, this.circle) : null;
   }
+
+  /** What that seat would draw, and how well; null while the Module is held nowhere. */
+  fateOf(seat: number): Fate | null {
+    return this.zones && this.fateIn(seat, this.zones);
+  }
+
+  private fateIn(seat: number, { yours, theirs }: { yours: number; theirs: number }): Fate | null {
+    const zone = seat === this.seat ? yours : theirs;
+    const outlook = this.table.outlook[seat]?.[zone];
+    return outlook ? { ...outlook, shape: this.table.zones[zone] ?? '' } : null;
+  }
+
+  /** What a choice brings me at once, less what it brings the best of the others: the Module is held there first. */
+  private promise(text: string): number {
+    const { notch, circle } = parsed(text);
+    const gains = this.table.outlook.map((_, seat) => this.fateIn(seat, zonesOf(notch, circle))?.gain ?? 0);
+    const others = gains.filter((_, seat) => seat !== this.seat);
+    return (gains[this.seat] ?? 0) - Math.max(0, ...others);
+  }
+}
+
+function parsed(text: string): Spot & { circle: Circle } {
+  const [, side, notch, circle] = text.split(' ');
+  return { side: side as Side, notch: Number(notch), circle: circle as Circle };
+}
+
+function zonesOf(notch: number, circle: Circle): { yours: number; theirs: number } {
+  return circle === 'left' ? { yours: notch, theirs: notch + 1 } : { yours: notch + 1, theirs: notch };
 }

@@ -31,9 +31,11 @@ export class Cosmos {
   readonly start: number;
   readonly notches: number;
   readonly modules: number;
+  /** What fulfilling a mission once, twice, … is worth. */
+  readonly ladder: readonly number[];
   private readonly shapes: ReadonlyMap<string, readonly Hex[]>;
 
-  constructor({ board, sheet, world, shape }: Printed) {
+  constructor({ points, board, sheet, world, shape }: Printed) {
     this.sheet = new HexSheet(sheet.rows);
     const corners = this.sheet.all('W');
     this.worlds = world.map(({ id, first, later }, index) => ({ id, first, later, hex: corners[index] ?? 0 }));
@@ -41,11 +43,16 @@ export class Cosmos {
     this.start = this.sheet.all('S')[0] ?? 0;
     this.notches = board.notches;
     this.modules = board.modules;
+    this.ladder = points.table.slice(1);
     this.shapes = new Map(shape.map(({ id, hexes }) => [id, held(hexes.map(hexOf))]));
   }
 
   shape(id: string): readonly Hex[] {
     return this.shapes.get(id) ?? [];
+  }
+
+  kindAt(hex: Hex): Kind {
+    return this.kindOf(this.sheet.numberOf(hex));
   }
 
   kindOf(number: number): Kind {

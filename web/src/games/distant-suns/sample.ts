@@ -5,6 +5,7 @@ import type { Explorer, Printed, View, Way } from './view';
 /** A small sheet and two shapes to test with. */
 export const cosmos = new Cosmos(
   partly<Printed>({
+    points: { table: [0, 3, 6, 10, 15, 20] },
     board: { notches: 6, modules: 5 },
     sheet: { rows: ['W....', '..A..', '.T...', '...U.', 'S...W'] },
     world: [
@@ -70,6 +71,7 @@ export function view(given: Partial<View> = {}): View {
     explorers: [explorer()],
     shape: 'bar',
     ways: [],
+    outlook: [],
     ...given,
   };
 }

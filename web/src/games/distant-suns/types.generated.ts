@@ -111,6 +111,14 @@ export interface Way {
   gains: number[];
 }
 
+/** How somebody could draw the shape of a zone: the ways, the hexes that must be left out, and the best place. */
+export interface Outlook {
+  ways: number;
+  cut: number;
+  hexes: number[];
+  gain: number;
+}
+
 /** The points that earn each medal in a score attack, the least first, and the best one earned so far. */
 export interface Medals {
   points: Record<string, number>;
@@ -134,4 +142,5 @@ export interface View {
   explorers: Explorer[];
   shape: string | null;
   ways: Way[];
+  outlook: Outlook[][];
 }

@@ -67,10 +67,14 @@ describe('placing a Module', () => {
     { key: 'note.ways', values: { n: 3 } },
     { key: 'note.turns-sure', values: { low: 4, high: 4 } },
   ];
-  const assigning = new Assigning(0, [
-    { text: 'module a 2 left', notes },
-    { text: 'module a 2 right', notes: [] },
-  ]);
+  const assigning = new Assigning(
+    0,
+    [
+      { text: 'module a 2 left', notes },
+      { text: 'module a 2 right', notes: [] },
+    ],
+    view(),
+  );
 
   it('is one of the choices, whichever way round', () => {
     assigning.spot = { side: 'a', notch: 2 };
