@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Route, expect
+from playwright.sync_api import Locator, expect
 
 from tests.lengths import in_turn
 from tests.web.visiting import DESK, PHONE, Visitor
@@ -50,7 +50,7 @@ def test_a_lesson_comes_at_its_moment_and_goes_when_read(
 
 def test_the_next_lesson_comes_with_the_next_question(visitor: Come) -> None:
     me = visitor()
-    me.page.route("**/api/tables", _with_seed)
+    me.seed_tables(5)  # some games are over before the third lesson; this one is not
     me.learn("imperium-dice")
     lesson = me.page.locator(".coach")
     seen: list[str | None] = []
@@ -69,11 +69,6 @@ def test_nobody_is_taught_who_did_not_ask(visitor: Come) -> None:
     me.start_game()
     me.wait_for_question()
     expect(me.page.locator("[data-lesson]")).to_have_count(0)
-
-
-def _with_seed(route: Route) -> None:
-    """Some games are over before the third lesson; this one is not."""
-    route.continue_(post_data={**(route.request.post_data_json or {}), "seed": "5"})
 
 
 def _read(lesson: Locator) -> None:

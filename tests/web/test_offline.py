@@ -19,7 +19,7 @@ from perihelion.offline import pack
 from tests.web import typing
 from tests.web.alone import BOOT, begin, hurry, make_ready, seat
 from tests.web.shelving import almost_over, put
-from tests.web.visiting import DESK, PHONE, Visitor
+from tests.web.visiting import DESK, PHONE, Visitor, idle
 
 Come = Callable[..., Visitor]
 WEB = Path(__file__).parents[2] / "web"
@@ -30,22 +30,26 @@ def test_a_whole_game_with_the_network_cut(visitor: Come) -> None:
     me = visitor(lang="fr", size=PHONE, keeps=True)
     make_ready(me, "Préparer le jeu sans réseau", "Prêt à jouer sans réseau.")
     me.open_home()
-    begin(me, "me", "random")
+    me.press(me.page.locator("summary"))
+    me.page.locator("[aria-describedby=seed-help]").fill("18")  # a short game, against somebody who wins it
+    begin(me, "me", "greedy")
     me.check_width()
     for _ in range(3):
-        me.answer()
+        me.answer(idle)
         if not me.wait_for_question():
             break
     log = me.log.all_inner_texts()
     me.page.goto("/")
     listed = me.page.get_by_role("region", name="Dans ce navigateur")
-    expect(listed.get_by_role("link")).to_contain_text(re.compile("Imperium Dice.*(À vous|Gagnée|sur 2).*avec Cadet"))
+    expect(listed.get_by_role("link")).to_contain_text(
+        re.compile("Imperium Dice.*(À vous|Gagnée|sur 2).*avec Capitaine")
+    )
     me.check_width()
     me.check_access()
     me.press(listed.get_by_role("link"))
     me.page.locator("[data-showing]:not([data-showing=waiting])").wait_for(timeout=BOOT)
     assert me.log.all_inner_texts()[: len(log)] == log, "nothing was lost"
-    me.play_to_the_end()
+    me.play_to_the_end(idle)
     with me.page.expect_download() as saved:
         me.press(me.bar.get_by_role("button", name="Garder la partie"))
     record = Path(saved.value.path()).read_text("utf-8")
@@ -73,7 +77,7 @@ def test_hints_undo_and_a_second_window_work_in_the_browser_alone(visitor: Come)
     me = visitor(keeps=True)
     make_ready(me, "Make ready to play without a network", "Ready to play without a network.")
     me.open_home("space-explorers")
-    begin(me, "me", "greedy", "search")
+    begin(me, "me", "greedy")
     expect(me.page.get_by_role("banner")).to_contain_text("In this browser")
     before = me.bar.get_attribute("data-showing") or ""
     me.page.keyboard.press("h")
@@ -219,6 +223,7 @@ def test_a_plain_folder_of_files_is_enough(visitor: Come, site: Site) -> None:
 FORGET = "async (file) => { for (const name of await caches.keys()) await (await caches.open(name)).delete(file) }"
 
 
+@pytest.mark.long
 def test_what_has_come_in_part_is_not_ready(visitor: Come, site: Site) -> None:
     """The rules are the last to come: without them, nothing can be played."""
     me = visitor(address=site.address, size=PHONE, keeps=True)

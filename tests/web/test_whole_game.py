@@ -4,14 +4,16 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
+from tests.web.hastening import hasten
 from tests.web.serving import SteadyServer
-from tests.web.visiting import PHONE, Visitor, title
+from tests.web.visiting import PHONE, Visitor, idle, title
 
 Come = Callable[..., Visitor]
 
 
 def test_in_french_on_a_phone_through_a_reload_and_a_crash(visitor: Come, own_server: SteadyServer) -> None:
     me = visitor(own_server.address, lang="fr", size=PHONE)
+    me.seed_tables(2)
     me.open_home()
     expect(me.page.locator("html")).to_have_attribute("lang", "fr")
     expect(me.start).to_contain_text("Commencer")
@@ -20,13 +22,13 @@ def test_in_french_on_a_phone_through_a_reload_and_a_crash(visitor: Come, own_se
     me.start_game()
     me.check_width()
 
-    me.play(4)
+    me.play(4, idle)
     question, lines = me.bar.inner_text(), me.log.count()
     me.page.reload()
     expect(me.bar).to_have_text(question, use_inner_text=True)
     assert me.log.count() == lines
 
-    me.play(2)
+    me.play(2, idle)
     question, lines = me.bar.inner_text(), me.log.count()
     own_server.kill()
     expect(me.page.get_by_text("Connexion perdue")).to_be_visible()
@@ -37,7 +39,7 @@ def test_in_french_on_a_phone_through_a_reload_and_a_crash(visitor: Come, own_se
     expect(me.bar).to_have_text(question, use_inner_text=True)
     assert me.log.count() == lines
 
-    me.play_to_the_end()
+    me.play_to_the_end(idle)
     expect(me.page.get_by_role("button", name="Rejouer")).to_be_visible()
     expect(me.bar.get_by_role("heading")).to_contain_text("gagne")
     me.check_width()
@@ -82,13 +84,13 @@ def test_by_walking_through_the_choices(visitor: Come) -> None:
             break
 
 
-def test_again_with_the_same_bots(visitor: Come) -> None:
+def test_again_with_the_same_bots(visitor: Come, server: SteadyServer) -> None:
     me = visitor()
     me.open_home()
     me.page.get_by_text("Rules of this table").click()
     me.page.get_by_role("radio", name="Blitz").check()
     first = me.start_game()
-    me.play_to_the_end()
+    hasten(server, me)
     with me.page.expect_download() as download:
         me.page.get_by_role("link", name="Save the game").click()
     assert "imperium-dice" in download.value.path().read_text("utf-8")

@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 PHONE = (360, 740)
@@ -108,6 +108,14 @@ class Visitor:
         """The button that opens the table."""
         return self.page.locator("form button[type=submit]")
 
+    def seed_tables(self, seed: int) -> None:
+        """Whatever this page opens has that seed: some games are long, and some too short."""
+
+        def seeded(route: Route) -> None:
+            route.continue_(post_data={**(route.request.post_data_json or {}), "seed": str(seed)})
+
+        self.page.route("**/api/tables", seeded)
+
     def start_game(self) -> str:
         """Open a table with the bots the first page proposes; its address."""
         self.press(self.start)
@@ -175,17 +183,17 @@ class Visitor:
             self.press(self.bar.locator("[data-again]"))
             expect(self.page).not_to_have_url(table)
 
-    def play(self, answers: int) -> None:
-        """Give so many answers, anyhow, and wait for another question."""
+    def play(self, answers: int, pick: Pick | None = None) -> None:
+        """Give so many answers, anyhow unless told, and wait for another question."""
         for _ in range(answers):
             self.keep_playing()
-            self.answer()
+            self.answer(pick)
         self.keep_playing()
 
-    def play_to_the_end(self) -> None:
+    def play_to_the_end(self, pick: Pick | None = None) -> None:
         """Play anyhow until somebody has won."""
         while self.wait_for_question():
-            self.answer()
+            self.answer(pick)
 
     def wait_until(self, fact: str) -> None:
         """Wait until that is true in the page; Playwright's own way is against the page's policy."""
@@ -209,6 +217,11 @@ class Visitor:
         found = self.page.evaluate("axe.run(document, { resultTypes: ['violations'] })")["violations"]
         shown = [{"rule": one["id"], "where": [node["html"][:200] for node in one["nodes"]]} for one in found]
         assert not found, json.dumps(shown, indent=1)
+
+
+def idle(choices: Sequence[str]) -> str:
+    """In Imperium Dice, let the others win."""
+    return next((choice for choice in choices if choice in ("keep", "done", "pass")), choices[0])
 
 
 def title(text: str) -> re.Pattern[str]:
