@@ -88,11 +88,12 @@ export const CUTS: Record<string, readonly [front: string, behind: string]> = {
 };
 
 /**
- * The sixty by number, written by hand so that each is somebody: head, skin, cut, hair, age, beard, eyes, head-gear,
+ * The Opponent, and the sixty by number, written by hand so that each is somebody: head, skin, cut, hair, age, beard, eyes, head-gear,
  * clothes, ground, mouth. Beards are 0 to 4; eyes are bare (-), or behind round (g), square (q), cat-eye (c) glasses or
  * goggles (v).
  */
 const GENES = [
+  '311a11qU110',
   '20dg00-N001 10jb00c-011 213k11-V020 104a20q-131 338a21g-210 41gk00-P001 00cg00g-020 225w20q-210 117k13-P120 402k00q-230 309b00c-141 232k02-H010',
   '131c00gN001 22ak00-0211 110y04-V120 308a21q-230 443k00-P111 127a12v-040 206c00-P001 322k00q-121 25ck01-N010 211w22gE040 409y00-V131 14bk10c-200',
   '40ig00g-001 30hw22-0131 136k00-0242 213a01g-321 354k10q-100 41fk00-0040 010c02-0120 135w20cE311 221k00q-130 247w21-0210 304y10c-041 126a20-0301',
@@ -115,7 +116,7 @@ export interface Person {
 }
 
 export function personOf(number: number): Person {
-  const [head, skin, cut, hair, age, beard, eyes, gear, clothes, ground, mouth] = [...(GENES[number - 1] ?? '')];
+  const [head, skin, cut, hair, age, beard, eyes, gear, clothes, ground, mouth] = [...(GENES[number] ?? '')];
   return {
     head: Number(head),
     skin: Number(skin),

@@ -37,10 +37,14 @@ export function portrait(number: number): string {
   return made;
 }
 
+/** Whoever plays against somebody who is alone: an officer in grey. */
+export const OPPONENT = 0;
+const GREY: Ink = ['#4c566b', '#5b667d', '#b9c4da', '#161b27', '#39424f', '#262d38', '#d3553d'];
+
 function sitterOf(number: number): Sitter {
   const person = personOf(number);
-  const division = DIVISIONS[Math.floor((number - 1) / OF_EACH)] ?? 'science';
-  const ink = INKS[division];
+  const division = number === OPPONENT ? 'spaceflight' : DIVISIONS[Math.floor((number - 1) / OF_EACH)]!;
+  const ink = number === OPPONENT ? GREY : INKS[division];
   const { skin, hair, cut, beard } = person;
   return {
     ...person,
