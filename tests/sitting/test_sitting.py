@@ -218,3 +218,14 @@ def test_whoever_reads_slowly_is_told_everything_at_once_and_skips_what_was_betw
     (news,) = told.due(sitting, reader, NOON)
     assert json.loads(news)["answers"] == 5
     assert told.due(sitting, reader, NOON) == []
+
+
+def test_of_those_who_come_and_go_only_those_who_play_are_remembered() -> None:
+    sitting = full()
+    for n in range(1000):
+        passer_by = n.to_bytes(32, "big")
+        sitting.come(passer_by, None)
+        sitting.go(passer_by, NOON)
+    sitting.go(DOT, NOON)
+    sitting.go(BO, NOON + 1)
+    assert sitting.presence.left == {BO: NOON + 1}

@@ -1,7 +1,7 @@
 """Who is at a table, with a seat or without."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from perihelion.sitting.persons import Person
 from perihelion.wire.down import Watching
@@ -14,7 +14,7 @@ class Presence:
 
     def __init__(self, now: float) -> None:
         self.opened = now
-        self.left: dict[Person, float] = {}  # when somebody was last here
+        self.left: dict[Person, float] = {}  # when those who play were last here
         self.names: dict[Person, str | None] = {}  # of those who are here, in the order they came
         self._pages: Counter[Person] = Counter()  # somebody may have several open
 
@@ -24,9 +24,9 @@ class Presence:
         self.names[person] = name
         return self._pages[person] == 1
 
-    def go(self, person: Person, now: float) -> bool:
-        """Somebody closes it; whether they are gone."""
-        self.left[person] = now
+    def go(self, person: Person, now: float, playing: Collection[Person]) -> bool:
+        """Somebody closes it; whether they are gone. When, matters only of those who play."""
+        self.left = {one: then for one, then in (*self.left.items(), (person, now)) if one in playing}
         self._pages[person] -= 1
         if self._pages[person] > 0:
             return False

@@ -118,7 +118,8 @@ class Sitting(Position):
 
     def go(self, person: Person, now: float) -> Outcome:
         """Somebody closes it."""
-        return self._here_now(person) if self.presence.go(person, now) else NOTHING
+        gone = self.presence.go(person, now, self.seats.people)
+        return self._here_now(person) if gone else NOTHING
 
     def _here_now(self, person: Person) -> Outcome:
         """Of those who play all learn at once, of those who look on now and then."""
