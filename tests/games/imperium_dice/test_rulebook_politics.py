@@ -29,6 +29,13 @@ def test_politics_one_attacks_or_votes_once() -> None:
     assert question(other) == (1, "management")
 
 
+def test_politics_without_anybody_to_attack_or_a_weapon_to_vote_on_is_passed_over_in_words() -> None:
+    table = reach(position(side("sol", home="resource"), side("letnev", home="resource")), "management")
+    play(table, "keep")
+    assert told(table, "no-politics") == [{"by": 0}]
+    assert question(table)[0] == 1
+
+
 def test_attack_one_opponent_is_named() -> None:
     table = position(side("sol", weapons="war-sun"), side("letnev"), side("norr", weapons="fighter"))
     play(reach(table, "politics"), "attack 2")

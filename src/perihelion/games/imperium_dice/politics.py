@@ -30,6 +30,8 @@ async def politics(g: Galaxy, me: Player) -> None:
     offers = [ATTACK_ON[foe.seat] for foe in g.players if not cannot_attack(g, me, capacity, foe)] if capacity else []
     offers += [VOTE_ON[foe.seat] for foe in g.players if not cannot_vote(me, foe)]
     if not offers:
+        if g.told:
+            g.tell("no-politics", by=me.seat)
         return
     offers.append(PASS)
     choice = await ask(me.seat, POLITICS, offers)

@@ -3,7 +3,7 @@ import { dieThing } from './clicks';
 import type { View } from './view';
 
 /** What is said with every move anyway, or with the next event. */
-const QUIET = ['race', 'setup-home', 'second-home', 'keep-home', 'keep', 'no-planet', 'ballot', 'win'];
+const QUIET = ['race', 'setup-home', 'second-home', 'keep-home', 'keep', 'no-planet', 'no-politics', 'ballot', 'win'];
 
 /** Dice are pointed at where they lie; what is done to somebody, at all theirs. */
 export const deeds: Script<View> = {
