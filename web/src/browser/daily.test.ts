@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest';
-import { dayInWords, seedOf } from './daily';
+import { streak } from './daily';
 
-test('a day is a number, and the number says which day', () => {
-  const seed = seedOf(new Date(2026, 2, 5));
-  expect(seed).toBe('20260305');
-  expect(dayInWords(seed, 'en-GB')).toBe('5 March 2026');
-  expect(dayInWords(seed, 'fr')).toBe('5 mars 2026');
+const march = (day: number) => new Date(2026, 2, day);
+
+test('days in a row count up to today', () => {
+  expect(streak(['20260228', '20260301', '20260302'], march(2))).toBe(3);
+});
+
+test('a day that is not over does not break the row', () => {
+  expect(streak(['20260301', '20260302'], march(3))).toBe(2);
+});
+
+test('a day that was left out does', () => {
+  expect(streak(['20260228', '20260301', '20260303'], march(3))).toBe(1);
+  expect(streak(['20260301'], march(3))).toBe(0);
+  expect(streak([], march(3))).toBe(0);
 });

@@ -20,3 +20,23 @@ export function rememberDay(table: string, seed: string): void {
 export function dayOf(table: string): string | null {
   return recall<string | null>(`daily.${table}`, null);
 }
+
+const KEPT = 400; // days, so that a year in a row can be told
+
+/** The days whose challenge of that game was played to its end in this browser, the latest last. */
+export function daysDone(game: string): string[] {
+  return recall<string[]>(`days.${game}`, []);
+}
+
+export function rememberDone(game: string, seed: string): void {
+  remember(`days.${game}`, [...new Set([...daysDone(game), seed])].sort().slice(-KEPT));
+}
+
+/** How many days in a row were done, up to that day or the one before, which may still be followed. */
+export function streak(days: readonly string[], today: Date): number {
+  const before = (n: number): string => seedOf(new Date(today.getFullYear(), today.getMonth(), today.getDate() - n));
+  const start = days.includes(before(0)) ? 0 : 1;
+  let length = 0;
+  while (days.includes(before(start + length))) length += 1;
+  return length;
+}
