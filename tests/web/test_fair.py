@@ -80,6 +80,16 @@ def test_a_page_that_is_not_secure_checks_it_too(visitor: Come, server: SteadySe
     expect(line.get_by_role("status")).to_contain_text(VERDICTS["en"], timeout=BOOT)
 
 
+def test_it_can_be_checked_without_leaving_the_end(visitor: Come) -> None:
+    me = visitor()
+    watch(me, "random", "random")
+    line = me.page.get_by_role("dialog").locator("details.fair")
+    line.locator("summary").click()
+    line.get_by_role("button").click()
+    expect(line.get_by_role("status")).to_contain_text(VERDICTS["en"], timeout=BOOT)
+    expect(me.page.locator("[data-aside]")).to_be_visible()
+
+
 def test_without_the_rules_the_file_can_be_verified_elsewhere(visitor: Come) -> None:
     me = visitor()
     me.page.route("**/offline/**", lambda route: route.abort())
