@@ -80,3 +80,25 @@ def _places(me: Visitor) -> object:
     return me.page.locator("main > .board, main > .board section").evaluate_all(
         "all => all.map(one => Math.round(one.getBoundingClientRect().top + scrollY))"
     )
+
+
+@pytest.mark.parametrize(("lang", "size"), in_turn(["en", "fr"], [(DESK,), (PHONE,)]))
+def test_the_list_of_lessons_says_what_each_teaches_and_what_was_read(
+    visitor: Come, lang: str, size: tuple[int, int]
+) -> None:
+    me = visitor(lang=lang, size=size)
+    me.open_first_page()
+    me.press(me.page.get_by_role("button", name={"en": "Lessons", "fr": "Leçons"}[lang]))
+    dice = me.page.locator("[data-lessons=imperium-dice]")
+    expect(me.page.locator("[data-lessons]")).to_have_count(len(FIRST))
+    expect(dice.locator("ol > li")).to_have_count(5)
+    expect(dice.locator(".known")).to_have_count(0)
+    me.check_width()
+    me.check_access()
+    me.press(dice.get_by_role("button"))
+    lesson = me.page.locator(".coach [role=region], .coach section")
+    me.press(lesson.get_by_role("button", name=WORDS[lang][0]))
+    me.open_first_page()
+    me.press(me.page.get_by_role("button", name={"en": "Lessons", "fr": "Leçons"}[lang]))
+    expect(dice.locator(".known")).to_have_count(1)
+    expect(dice).to_contain_text({"en": "1 of 5 lessons read", "fr": "1 leçon lue sur 5"}[lang])

@@ -181,3 +181,28 @@ def test_pictures_move_only_while_they_are_seen(visitor: Come) -> None:
     assert me.page.evaluate(age) == stopped
     me.page.keyboard.press("Escape")
     me.wait_until(f"{age} > {stopped}")
+
+
+def test_a_challenge_that_was_played_is_done_for_today(visitor: Come) -> None:
+    me = visitor()
+    me.open_first_page()
+    today, yesterday = (me.page.evaluate(DAY, ago) for ago in (0, 1))
+    wish = {"game": "distant-suns", "players": 2, "bots": ["random", "random"], "name": "Ada"}
+    table = me.context.request.post("/api/tables", data=wish).json()["id"]
+    keep = "([key, value]) => localStorage.setItem(`perihelion.${key}`, JSON.stringify(value))"
+    me.page.evaluate(keep, [f"daily.{table}", today])
+    me.page.evaluate(keep, ["days.distant-suns", [yesterday]])
+    challenge = me.page.get_by_role("region", name="Today’s challenge").get_by_role("button", name="Distant Suns")
+    expect(challenge).to_contain_text("Play today’s")
+    me.page.goto(f"/t/{table}")
+    me.page.locator("[data-aside]").wait_for(timeout=20_000)
+    me.open_first_page()
+    expect(challenge).to_contain_text("Done today")
+    expect(challenge).to_contain_text("2 days in a row")
+    expect(challenge).not_to_contain_text("Play today’s")
+
+
+DAY = """ago => {
+    const day = new Date(Date.now() - ago * 86_400_000);
+    return String(day.getFullYear() * 10_000 + (day.getMonth() + 1) * 100 + day.getDate());
+}"""

@@ -118,7 +118,7 @@ def test_whoever_sets_a_table_with_bots_says_who_begins(visitor: Come, game: str
     ada.set_seats("me", "random", "greedy")
     ada.page.locator("summary").click()
     ada.page.get_by_label("Who begins").select_option(label=first)
-    ada.page.get_by_label("Seed").fill("7")
+    ada.page.get_by_label("Luck number").fill("7")
     ada.check_access()
     ada.start_game()
     before, after = ["you", "Cadet", "Captain"], ada.page.evaluate(SEATED, ada.page.url.rpartition("/")[2])

@@ -28,7 +28,7 @@ PASSED = Path(__file__).parents[1] / "transcripts" / "kepler-3042-1p-passed.txt"
 
 def test_a_whole_game_with_the_network_cut(visitor: Come) -> None:
     me = visitor(lang="fr", size=PHONE, keeps=True)
-    make_ready(me, "Préparer le jeu sans réseau", "Prêt à jouer sans réseau.")
+    make_ready(me, "Préparer le jeu hors ligne", "Prêt à jouer hors ligne.")
     me.open_home()
     me.press(me.page.locator("summary"))
     me.page.locator("[aria-describedby=seed-help]").fill("18")  # a short game, against somebody who wins it
@@ -75,7 +75,7 @@ def look_back_and_check(me: Visitor) -> None:
 
 def test_hints_undo_and_a_second_window_work_in_the_browser_alone(visitor: Come) -> None:
     me = visitor(keeps=True)
-    make_ready(me, "Make ready to play without a network", "Ready to play without a network.")
+    make_ready(me, "Get ready to play offline", "Ready to play offline.")
     me.open_home("space-explorers")
     begin(me, "me", "greedy")
     expect(me.page.get_by_role("banner")).to_contain_text("In this browser")
@@ -98,7 +98,7 @@ def test_hints_undo_and_a_second_window_work_in_the_browser_alone(visitor: Come)
 
 def test_a_passed_level_leads_on_to_the_next(visitor: Come) -> None:
     me = visitor(keeps=True)
-    make_ready(me, "Make ready to play without a network", "Ready to play without a network.")
+    make_ready(me, "Get ready to play offline", "Ready to play offline.")
     me.open_home("kepler-3042")
     seat(me, "me")
     levels = me.page.get_by_role("group", name="Easy")
@@ -109,6 +109,7 @@ def test_a_passed_level_leads_on_to_the_next(visitor: Come) -> None:
     me.page.keyboard.press("/")
     me.page.keyboard.type(ph.replay(PASSED.read_text("utf-8")).answers[-1][1][0])
     me.page.keyboard.press("Enter")
+    expect(me.page.locator("dialog .button.primary")).to_have_text("On to level 2")  # one loud thing
     me.page.get_by_role("button", name="On to level 2").click()
     expect(me.page).not_to_have_url(re.compile(table), timeout=BOOT)
     me.page.get_by_role("tab", name="Score").click(timeout=BOOT)
@@ -229,8 +230,8 @@ def test_what_has_come_in_part_is_not_ready(visitor: Come, site: Site) -> None:
     me = visitor(address=site.address, size=PHONE, keeps=True)
     rules = site.pages / "offline" / "perihelion.zip"
     away = rules.rename(site.pages.parent / "away.zip")
-    make = me.page.get_by_role("button", name="Make ready to play without a network")
-    ready = me.page.get_by_text("Ready to play without a network.")
+    make = me.page.get_by_role("button", name="Get ready to play offline")
+    ready = me.page.get_by_text("Ready to play offline.")
     missing = me.page.get_by_text(re.compile(r"Not ready yet: \d of \d\d+ files (has|have) not come\."))
     me.page.goto(site.address)
     me.press(make)

@@ -21,7 +21,7 @@ TRANSCRIPT = Path(__file__).parents[1] / "transcripts" / "distant-suns-1p-greedy
 @pytest.mark.parametrize("game", brief_and_long("space-explorers", "kepler-3042"))
 def test_a_whole_game_for_one_without_a_network_goes_to_the_server_later(visitor: Come, game: str) -> None:
     me = visitor(keeps=True)
-    make_ready(me, "Make ready to play without a network", "Ready to play without a network.")
+    make_ready(me, "Get ready to play offline", "Ready to play offline.")
     me.open_home(game)
     begin(me, "me")
     typing.finish(me)

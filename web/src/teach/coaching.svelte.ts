@@ -20,6 +20,11 @@ export function callCoach(table: string): void {
   remember(`coach.${table}`, { met: [], read: [] } satisfies Progress);
 }
 
+/** The lessons of a game that were ever read in this browser. */
+export function lessonsRead(game: string): string[] {
+  return recall<string[]>(`lessons.${game}`, []);
+}
+
 /** The lessons of one table: each is given when its moment comes, and stays until it was read. */
 export class Coaching {
   private progress = $state.raw<Progress | null>(null);
@@ -33,6 +38,7 @@ export class Coaching {
   constructor(
     private readonly table: string,
     readonly lessons: readonly Lesson[],
+    private readonly game = '',
   ) {
     this.progress = recall<Progress | null>(`coach.${table}`, null);
   }
@@ -48,7 +54,10 @@ export class Coaching {
 
   /** The lesson was read; those it took the place of are not brought up again. */
   done(): void {
-    if (this.progress) this.keep({ ...this.progress, read: [...this.progress.met] });
+    if (!this.progress) return;
+    const { met } = this.progress;
+    this.keep({ met, read: [...met] });
+    remember(`lessons.${this.game}`, [...new Set([...lessonsRead(this.game), ...met])]);
   }
 
   private keep(progress: Progress): void {
