@@ -201,6 +201,32 @@ def test_the_rules_have_a_gallery_of_spacecraft(visitor: Come) -> None:
     me.check_width()
 
 
+@pytest.mark.parametrize(("lang", "size", "scheme"), [("en", DESK, "light"), ("fr", PHONE, "dark")])
+def test_all_cards_hang_in_a_gallery(visitor: Come, lang: str, size: tuple[int, int], scheme: Any) -> None:
+    me = visitor(lang=lang, size=size, scheme=scheme)
+    me.page.goto("/cards/space-explorers")
+    expect(me.page.locator(".person")).to_have_count(60)
+    expect(me.page.locator(".poster")).to_have_count(20)
+    expect(me.page.locator(".poster").first).to_contain_text("1957")
+    me.check_access()
+    me.check_width()
+
+
+def test_a_gallery_that_is_not_there_leads_to_the_first_page(visitor: Come) -> None:
+    me = visitor()
+    me.page.goto("/cards/imperium-dice")
+    expect(me.page.locator("[data-game]").first).to_be_visible()
+
+
+def test_the_rules_lead_to_the_gallery(visitor: Come) -> None:
+    me = visitor()
+    open_table(me, None, "random", seed=3)
+    me.page.get_by_role("button", name="Rules", exact=True).click()
+    with me.context.expect_page() as opened:
+        me.page.get_by_role("dialog").get_by_role("link", name="All cards and spacecraft").first.click()
+    expect(opened.value.get_by_role("heading", name="All cards and spacecraft")).to_be_visible()
+
+
 def _card(me: Visitor, name: str) -> Locator:
     return me.page.get_by_role("button", name=re.compile(f"^{name}, card"))
 

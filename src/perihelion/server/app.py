@@ -58,6 +58,7 @@ def make_app(store: Store, settings: Settings, static: Path) -> Starlette:
         routes=[
             Route("/", pages.page),
             Route("/t/{id}", pages.page),
+            Route("/cards/{game}", pages.page),
             Route("/api/games", all_games),
             Route("/api/games/{id}/texts/{lang}", texts),
             Route("/api/games/{id}/content", content),

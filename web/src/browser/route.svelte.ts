@@ -10,6 +10,7 @@ class Route {
   private path = $state(pathNow());
   readonly table: string | null = $derived(/^\/t\/([\w-]+)\/?$/.exec(this.path)?.[1] ?? null);
   readonly player: string | null = $derived(/^\/p\/(\w+)\/?$/.exec(this.path)?.[1] ?? null);
+  readonly cards: string | null = $derived(/^\/cards\/([\w-]+)\/?$/.exec(this.path)?.[1] ?? null);
   readonly stats: boolean = $derived(/^\/stats\/?$/.test(this.path));
 
   constructor() {

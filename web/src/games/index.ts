@@ -1,5 +1,7 @@
+import type { Component } from 'svelte';
 import type { EndingPart } from '../ending/parts';
 import type { RulesPicture } from '../teach/book';
+import type { Texts } from '../texts/texts';
 import type { Scene } from '../art/scene';
 import { unknownScene } from '../art/unknown';
 import type { OnPage } from './parts';
@@ -9,6 +11,7 @@ const tables = import.meta.glob<OnPage>('./*/index.ts', { import: 'default' });
 const scenes = import.meta.glob<Scene>('./*/scene.ts', { import: 'default', eager: true });
 const plain = async (): Promise<OnPage> => ({ board: (await import('../plain/PlainBoard.svelte')).default });
 const pictures = import.meta.glob<RulesPicture>('./*/RulesPicture.svelte', { import: 'default' });
+const galleries = import.meta.glob<Component<{ texts: Texts }>>('./*/Gallery.svelte', { import: 'default' });
 const endings = import.meta.glob<EndingPart>('./*/ending/index.ts', { import: 'default' });
 
 /** What the table of a game looks like: as its folder says, or as plain as it must be if it has none. */
@@ -24,6 +27,11 @@ export function sceneOf(game: string): Scene {
 /** The pictures in the rules of a game, if it has any. */
 export async function picturesOf(game: string): Promise<RulesPicture | undefined> {
   return pictures[`./${game}/RulesPicture.svelte`]?.();
+}
+
+/** All cards of a game, if it has a page of them. */
+export async function galleryOf(game: string): Promise<Component<{ texts: Texts }> | undefined> {
+  return galleries[`./${game}/Gallery.svelte`]?.();
 }
 
 /** What a game shows of its end; one that has nothing for it is content with names and points. */

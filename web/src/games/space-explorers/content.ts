@@ -23,6 +23,10 @@ export class Content {
     return this.specialists.get(number ?? -1) ?? null;
   }
 
+  get everybody(): readonly PrintedSpecialist[] {
+    return [...this.specialists.values()];
+  }
+
   project(id: string): PrintedProject | undefined {
     return this.projects.find((one) => one.id === id);
   }
