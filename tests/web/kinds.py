@@ -158,6 +158,7 @@ KEPLER = [
         9,
     ),
     Kind(both("^Bonus", "^Action bonus"), usable("Bonus action: [^;]+", "Action bonus : [^;]+"), 6),
+    Kind(both(" track", "^Piste"), usable("(Technology|Colonial) track", "Piste (technologique|coloniale)"), 2),
     Kind(both("^Progress", "^Carte Pro"), usable("Progress card: [^;]+", "Carte Pro[^:]+ : [^;]+"), 1),
 ]
 

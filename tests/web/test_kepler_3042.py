@@ -41,7 +41,7 @@ def test_two_rounds_with_the_mouse(visitor: Come) -> None:
     me = visitor()
     open_table(me, None, "random", seed=4)
     met = play_rounds(me, 2, "action-construct", "action-energy", "hex", "planet", "done")
-    assert {"start", "action", "build", "bonus", "fly", "remove"} <= met
+    assert {"start", "action", "launch"} <= met
     expect(me.page.locator("[data-map] [data-thing^=ship-]")).not_to_have_count(0)
     me.check_access()
 
@@ -55,7 +55,7 @@ def test_two_rounds_by_touch_in_french_on_a_phone(visitor: Come) -> None:
             me.check_width()
         met.add(question)
         answer(me, "action-construct", "action-develop", "hex", "planet", "tech", "done")
-    assert {"start", "action", "build", "bonus", "fly"} <= met
+    assert {"start", "action", "launch"} <= met
     for tab in ("map", "planets", "techs", "tracks", "score"):
         me.press(me.page.locator(f"[data-tab={tab}]"))
         me.check_width()
@@ -70,15 +70,70 @@ def test_every_part_is_open_to_everybody(visitor: Come, scheme: str) -> None:
     me.check_access()
     choose_technologies(me)
     wait_for_question(me)
-    for tab in ("actions", "tracks", "score"):
+    for tab in ("techs", "score"):
         me.press(me.page.locator(f"[data-tab={tab}]"))
         me.check_access()
     expect(me.page.get_by_role("region", name="Easy campaign, level 1")).to_contain_text("Outer Logistics Base")
+    goal = me.page.get_by_role("region", name="What counts this round")
+    expect(goal).to_contain_text("15 rounds left")
+    expect(goal).to_contain_text("points to go")
+    expect(me.page.locator("[data-ghost]")).to_be_visible()
+
+
+def test_all_of_it_is_in_sight_at_once(visitor: Come) -> None:
+    me = visitor(lang="fr")
+    open_table(me, None, "random", "random", "random", seed=4)
+    choose_technologies(me)
+    wait_for_question(me)
+    parts = ["[data-map] .window", ".actions .grid", ".tracks", "[data-economy]", ".goal", ".rivals", ".bar"]
+    for part in parts:
+        box = me.page.locator(part).first.bounding_box()
+        assert box, part
+        assert box["y"] >= 0 and box["y"] + box["height"] <= DESK[1], (part, box)
+    assert me.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
+def test_the_boards_of_the_others_are_open_on_a_large_screen(visitor: Come) -> None:
+    me = visitor(size=(1920, 1080))
+    open_table(me, None, "random", "random", seed=4)
+    choose_technologies(me)
+    wait_for_question(me)
+    expect(me.page.locator("[data-economy]")).to_have_count(3)
+    me.check_access()
+
+
+def test_one_click_ends_a_turn(visitor: Come) -> None:
+    me = visitor()
+    open_table(me, None, "random", seed=4)
+    choose_technologies(me)
+    wait_for_question(me)
+    me.press(me.page.locator("[data-thing=action-construct]"))
+    assert wait_for_question(me) == "launch"  # only the Earth can pay: that was meant
+    me.press(things(me, "hex").first)
+    expect(me.page.locator("[data-question]")).not_to_have_attribute("data-question", "launch")
+    wait_for_question(me)
+    before = _round(me)
+    me.press(me.bar.get_by_role("button", name="End turn"))
+    expect(me.page.locator(".status")).to_contain_text(f"Round {before + 1}")
+
+
+def test_a_ship_flies_while_bonuses_are_offered(visitor: Come) -> None:
+    me = visitor()
+    open_table(me, None, seed=4, first_ship=True)
+    choose_technologies(me)
+    wait_for_question(me)
+    me.press(me.page.locator("[data-thing=action-energy]"))
+    assert wait_for_question(me) == "bonus"
+    ship = me.page.locator("[data-thing=ship-0]")
+    place = ship.get_attribute("data-rule"), ship.locator("..").get_attribute("data-place")
+    me.press(things(me, "hex").first)
+    expect(ship.locator("..")).not_to_have_attribute("data-place", str(place[1]))
 
 
 def test_the_galaxy_moves_by_wheel_drag_and_keys(visitor: Come) -> None:
     me = visitor()
     open_table(me, None, "random", seed=4, first_ship=True)
+    choose_technologies(me)
     wait_for_question(me)
     world = me.page.locator("[data-map] .world")
     box = me.page.locator("[data-map] .window").bounding_box()

@@ -10,6 +10,8 @@ export interface OnPage {
   answers?: Answering;
   /** What is held over the board and moved by buttons along its lower edge, for a board that fills the window as well. */
   controls?: Controls;
+  /** Whether a wide board leaves its lower right corner free, and the question lies there instead. */
+  corner?: boolean;
   /** Fetches what the board shows besides the view; it is drawn at once if that is there. */
   ready?: () => Promise<unknown>;
   /** What a coach says, in the order it is usually met. */

@@ -29,8 +29,11 @@ from perihelion.games.kepler_3042.components import (
 )
 from perihelion.games.kepler_3042.cubes import pay, replaced
 from perihelion.games.kepler_3042.galaxy import SPACE, Place, Places, spread
+from perihelion.games.kepler_3042.objectives import reached, secret
+from perihelion.games.kepler_3042.progress import measure, this_card
 from perihelion.games.kepler_3042.scoring import total
-from perihelion.games.kepler_3042.state import Chart, Galaxy, Player
+from perihelion.games.kepler_3042.solo import aims
+from perihelion.games.kepler_3042.state import Chart, Galaxy, Ghost, Player
 
 
 def useful(g: Galaxy, me: Player, action: str) -> bool:
@@ -109,6 +112,26 @@ def gain(g: Galaxy, me: Player, later: Player) -> int:
     return total(g, later) - total(g, me)
 
 
+def concerns(g: Galaxy, later: Player) -> bool:
+    """Whether the Progress card of the round would concern a player who stands like that."""
+    if not g.past:
+        return False
+    card = this_card(g)
+    if card.who == "all":
+        return True
+    others: list[Player | Ghost] = [player for player in g.players if player.seat != later.seat]
+    values = [measure(card, one) for one in (*others, *([g.ghost] if g.ghost else []))]
+    mine = measure(card, later)
+    return all(mine <= theirs if card.who == "lowest" else mine >= theirs for theirs in values)
+
+
+def comes_nearer(g: Galaxy, me: Player, later: Player) -> bool:
+    """Whether an Objective of one's own would be nearer, or reached."""
+    wanted = [aim for aim in (secret(g, me), *(aims(g.rules) if g.ghost else ())) if aim]
+    parts = [condition for aim in wanted for condition in aim.all]
+    return any(reached(g, me, part) < min(reached(g, later, part), part.least) for part in parts)
+
+
 def is_full(me: Player) -> bool:
     """Whether a player has as many colonies as there are markers for."""
     return len(me.planets) > MOST_COLONIES
@@ -123,7 +146,7 @@ def beyond(g: Galaxy, chart: Chart, start: Place, steps: int) -> Places:
     """What a ship could reach with two flights, and not with one; targets left aside."""
     through, taken = SPACE & ~(chart.hidden | chart.harbours), g.occupied()
     first = routes(g, chart, start, steps).everywhere()
-    reached = first & through
+    passed = first & through
     for _ in range(steps - 1):
-        reached |= spread(reached) & through
-    return spread(reached) & (through | chart.harbours) & ~taken & ~first
+        passed |= spread(passed) & through
+    return spread(passed) & (through | chart.harbours) & ~taken & ~first

@@ -28,6 +28,8 @@ from perihelion.games.kepler_3042.components import (
 from perihelion.games.kepler_3042.forecast import (
     advanced,
     amount,
+    comes_nearer,
+    concerns,
     developed,
     gain,
     icons_ahead,
@@ -120,9 +122,17 @@ def _action_notes(g: Galaxy, me: Player, choice: Choice) -> list[Note]:
 
 def _step_notes(g: Galaxy, me: Player, track: Track, steps: int) -> list[Note]:
     """What so many steps on a track bring."""
-    points = gain(g, me, advanced(me, track, steps))
+    later = advanced(me, track, steps)
     found = [Note("note.steps", {"n": steps, "track": TRACK_IDS[track]})]
-    return [*found, *_gained(points), *_icon_notes(g, me, track, steps)]
+    return [*found, *_gained(gain(g, me, later)), *_icon_notes(g, me, track, steps), *_prospects(g, me, later)]
+
+
+def _prospects(g: Galaxy, me: Player, later: Player) -> list[Note]:
+    """Whether the Progress card of the round would then concern a player, and whether an Objective comes nearer."""
+    found = []
+    if concerns(g, later) != concerns(g, me):
+        found.append(Note("note.card" if concerns(g, later) else "note.no-card", {}))
+    return [*found, Note("note.nearer", {})] if comes_nearer(g, me, later) else found
 
 
 def _gained(points: int) -> list[Note]:
@@ -146,6 +156,7 @@ def _colony_notes(g: Galaxy, me: Player, choice: Choice) -> list[Note]:
         Note("note.type", {"type": PLANETS[number].type}),
         Note("note.gain", {"n": gain(g, me, later)}),
         Note("note.steps", {"n": steps, "track": TRACK_IDS[COLONIAL]}),
+        *_prospects(g, me, later),
         Note("note.yields", {}),
         *_cubes(PLANETS[number].yields[0]),
     ]
@@ -154,10 +165,12 @@ def _colony_notes(g: Galaxy, me: Player, choice: Choice) -> list[Note]:
 def _terraform_notes(g: Galaxy, me: Player, choice: Choice) -> list[Note]:
     number = choice[1]
     steps = PLANETS[number].icons[1]
+    later = advanced(terraformed(me, number), COLONIAL, steps)
     return [
         *_changed(choice),
-        Note("note.gain", {"n": gain(g, me, advanced(terraformed(me, number), COLONIAL, steps))}),
+        Note("note.gain", {"n": gain(g, me, later)}),
         Note("note.steps", {"n": steps, "track": TRACK_IDS[COLONIAL]}),
+        *_prospects(g, me, later),
         Note("note.yields", {}),
         *_cubes(PLANETS[number].yields[1]),
     ]
@@ -170,8 +183,9 @@ def _level_notes(g: Galaxy, me: Player, choice: Choice) -> list[Note]:
     found = [*_changed(choice), _gives(tech, level)]
     if steps:
         found.append(Note("note.steps", {"n": steps, "track": TRACK_IDS[TECHNOLOGY]}))
-    found += _gained(gain(g, me, advanced(developed(me, tech, choice[2]), TECHNOLOGY, steps)))
-    found += _icon_notes(g, me, TECHNOLOGY, steps)
+    later = advanced(developed(me, tech, choice[2]), TECHNOLOGY, steps)
+    found += _gained(gain(g, me, later))
+    found += [*_icon_notes(g, me, TECHNOLOGY, steps), *_prospects(g, me, later)]
     lifted = [player.seat for player in g.players if player is not me and player.techs[tech] < LIFTS[level]]
     return [*found, Note("note.lifts", {"on": lifted, "level": LIFTS[level]})] if lifted else found
 

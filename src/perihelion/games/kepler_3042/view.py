@@ -7,6 +7,7 @@ from perihelion.games.kepler_3042.actions.movement import routes
 from perihelion.games.kepler_3042.actions.produce import yields
 from perihelion.games.kepler_3042.actions.terraform import required, required_of
 from perihelion.games.kepler_3042.asking import assigns_left, transforms_left
+from perihelion.games.kepler_3042.bringing import brings
 from perihelion.games.kepler_3042.components import (
     ACTIONS,
     CONTENT,
@@ -270,6 +271,7 @@ def _action(g: Galaxy, me: Player, index: int) -> ActionView:
         "here": me.action == index,
         "bonuses": list(ACTIONS[index].bonuses),
         "useful": useful(g, me, ACTIONS[index].id),
+        "brings": brings(g, me, ACTIONS[index].id),
     }
 
 

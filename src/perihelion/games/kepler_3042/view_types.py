@@ -169,6 +169,23 @@ class ObjectiveView(TypedDict):
     conditions: list[Condition]
 
 
+class Brings(TypedDict):
+    """What an action is about now: how many, of which kind, on which planets; and what the best of them brings at once.
+
+    That is points, steps on a track, whether the Progress card would then concern whoever looks, and whether an
+    Objective comes nearer.
+    """
+
+    n: int
+    kind: str | None
+    planets: list[int]
+    points: int
+    track: TrackId | None
+    steps: int
+    card: bool
+    objective: bool
+
+
 class ActionView(TypedDict):
     """A space of the action board, as it is for whoever looks."""
 
@@ -179,6 +196,7 @@ class ActionView(TypedDict):
     here: bool
     bonuses: list[str]
     useful: bool
+    brings: Brings
 
 
 class Reach(TypedDict):

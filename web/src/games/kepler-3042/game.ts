@@ -3,6 +3,7 @@ import type { Ending } from '../../wire/messages';
 import type { Seen } from '../../board/following';
 import { type Content, cubesOf } from './content';
 import type { Places } from './cubes';
+import type { Forecast } from './forecast';
 import type { Question } from './question.svelte';
 import {
   type Body,
@@ -22,6 +23,8 @@ export interface Game extends Seen<View> {
   content: Content;
   question: Question | null;
   places: Places;
+  /** What the choice pointed at would bring. */
+  forecast: Forecast | null;
 }
 
 export const [getGame, setGame] = createContext<Game>();

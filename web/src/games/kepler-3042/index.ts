@@ -1,4 +1,5 @@
 import type { OnPage } from '../parts';
+import { answers } from './answers';
 import Board, { ready } from './Board.svelte';
 import { deeds } from './deeds';
 import { lessons } from './lessons';
@@ -6,28 +7,11 @@ import { sounds } from './sounds';
 
 export default {
   board: Board,
+  answers,
+  corner: true,
   ready,
   deeds,
   lessons,
   sounds,
   wordless: ['fly', 'launch', 'place', 'reveal', 'start'],
-  onBoard: [
-    'act',
-    'bonus',
-    'build',
-    'colonise',
-    'develop',
-    'terraform',
-    'produce',
-    'energy',
-    'antimatter',
-    'dock',
-    'sacrifice',
-    'regenerate',
-    'gain',
-    'transform',
-    'assign',
-    'advance',
-    'remove',
-  ],
 } satisfies OnPage;

@@ -1,6 +1,7 @@
 import { byThing, naming, type Offer, offerOf } from '../../board/offers';
 import type { Ask } from '../../board/props';
 import { after, expected, type Tab, tabOf, thingsOf } from './clicks';
+import { laterOffers } from './turn';
 import type { View } from './view';
 
 /** The question put to a seat, sorted into what is clicked where; and what is picked so far. */
@@ -8,6 +9,8 @@ export class Question {
   readonly seat: number;
   readonly name: string;
   readonly offers: readonly Offer[];
+  /** What comes later in the turn, and can be had at once. */
+  readonly later: readonly Offer[];
   readonly tab: Tab;
   /** The ships that can fly. */
   readonly ships: readonly number[];
@@ -25,10 +28,12 @@ export class Question {
     this.seat = ask.seat;
     this.name = ask.name;
     this.offers = ask.choices.map(offerOf);
-    this.things = byThing(this.offers, (offer) => thingsOf(offer, this.seat, view));
+    this.later = laterOffers(ask, view);
+    const all = [...this.offers, ...this.later];
+    this.things = byThing(all, (offer) => thingsOf(offer, this.seat, view));
     this.tab = tabOf(this.offers);
-    this.ships = [...new Set(this.offers.filter(({ verb }) => verb === 'fly').map(({ args }) => Number(args[0])))];
-    if (this.ships.length === 1) this.ship = this.ships[0]!;
+    this.ships = [...new Set(all.filter(({ verb }) => verb === 'fly').map(({ args }) => Number(args[0])))];
+    if (this.ships.length === 1 && ask.name === 'fly') this.ship = this.ships[0]!;
     // While everybody chooses at once, what others do leaves my picks alone.
     if (before && before.name === this.name && before.seat === this.seat) this.techs = before.techs;
   }

@@ -421,6 +421,21 @@ export interface ObjectiveView {
   conditions: Condition[];
 }
 
+/** What an action is about now: how many, of which kind, on which planets; and what the best of them brings at once.
+
+That is points, steps on a track, whether the Progress card would then concern whoever looks, and whether an
+Objective comes nearer. */
+export interface Brings {
+  n: number;
+  kind: string | null;
+  planets: number[];
+  points: number;
+  track: TrackId | null;
+  steps: number;
+  card: boolean;
+  objective: boolean;
+}
+
 /** A space of the action board, as it is for whoever looks. */
 export interface ActionView {
   id: string;
@@ -430,6 +445,7 @@ export interface ActionView {
   here: boolean;
   bonuses: string[];
   useful: boolean;
+  brings: Brings;
 }
 
 /** How far a ship can fly now, and in its next flight; which targets it would pass, by the hex where it ends. */

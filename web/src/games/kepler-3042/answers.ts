@@ -1,0 +1,66 @@
+import type { Answer, Ask } from '../../board/props';
+import { offerOf, type Offer } from '../../board/offers';
+import type { Texts } from '../../texts/texts';
+import { actions, bonuses, marks, techs } from './art';
+import { endTurn, following, leaves, minesWorked, thenGive } from './turn';
+import { shipInFleet, type View } from './view';
+
+/** So many answers lie side by side; where there are more, or where they are places, the board has them. */
+const MOST = 5;
+const ON_BOARD = ['act', 'place', 'reveal', 'launch', 'fly', 'start', 'remove', 'bonus', 'develop'];
+
+/** The question as a few large answers: what the board does not offer, and to end the turn. */
+export function answers(ask: Ask, view: View, texts: Texts): readonly Answer[] {
+  const offers = ask.choices.map(offerOf);
+  const deeds = offers.filter(({ verb }) => verb !== 'done' && verb !== 'quantum');
+  const plain = (offer: Offer): Answer => ({
+    label: texts.choice(offer.text),
+    choice: offer.text,
+    following: following(offer),
+    icon: iconOf(offer),
+  });
+  const many = deeds.length > MOST || deeds.some(({ verb }) => ON_BOARD.includes(verb));
+  const listed: Answer = { label: texts.say('board.list'), among: deeds.map(plain), icon: marks.actions };
+  return [
+    ...(many ? [] : deeds.map(plain)),
+    ...returns(ask, view, texts),
+    ...waysOn(ask, view, texts),
+    ...(many ? [listed] : []),
+  ];
+}
+
+/** Ships that leave a mine bring something back: offered before it is their turn, too. */
+function returns(ask: Ask, view: View, texts: Texts): Answer[] {
+  if (!leaves(ask, view)) return [];
+  return minesWorked(view, ask.seat).map((ship) => {
+    const text = `remove ${ship}`;
+    const now = ask.choices.some((choice) => choice.text === text);
+    return {
+      label: texts.say('board.take-back', { n: shipInFleet(ship) }),
+      note: texts.say('note.regenerate'),
+      icon: marks.regenerate,
+      choice: now ? text : 'done',
+      following: now ? undefined : thenGive(text),
+    };
+  });
+}
+
+function waysOn(ask: Ask, view: View, texts: Texts): Answer[] {
+  const offered = (choice: string): boolean => ask.choices.some(({ text }) => text === choice);
+  const quantum: Answer = { label: texts.choice('quantum'), choice: 'quantum', icon: techs['quantum-physics'] };
+  const ends = leaves(ask, view);
+  const done: Answer = {
+    label: ends ? texts.say('board.end-turn') : texts.choice('done'),
+    choice: 'done',
+    icon: marks.tick,
+    lead: ends && view.phase !== 'main',
+    following: ends ? endTurn : undefined,
+  };
+  return [...(offered('quantum') ? [quantum] : []), ...(offered('done') ? [done] : [])];
+}
+
+function iconOf({ verb, args: [first = ''] }: Offer) {
+  if (verb === 'act') return actions[first];
+  if (verb === 'bonus') return bonuses[first];
+  return verb === 'develop' ? techs[first] : actions[verb];
+}
