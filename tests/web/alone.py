@@ -9,7 +9,7 @@ BOOT = 120_000  # milliseconds; Python starts in three seconds, but not on a mac
 
 def hurry(me: Visitor) -> None:
     """Bots need not wait for anybody to follow."""
-    me.page.add_init_script("localStorage.setItem('perihelion.pause', '0')")
+    me.context.add_init_script("localStorage.setItem('perihelion.pause', '0')")
 
 
 def make_ready(me: Visitor, button: str, said: str) -> None:

@@ -31,7 +31,7 @@ def hasten(server: Server, *players: Visitor) -> None:
 
 def _beside(server: Server, stack: ExitStack, one: Visitor) -> Socket:
     person = Browser(server, stack)
-    person.cookie = "; ".join(f"{cookie['name']}={cookie['value']}" for cookie in one.context.cookies())
+    person.cookie = one.cookie()
     table = one.page.url.rpartition("/")[2]
     one.page.goto("about:blank")
     return person.open(table)

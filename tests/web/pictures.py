@@ -52,7 +52,7 @@ def shown(house: House, browser: Browser, screen: Screen, window: Window) -> Ite
         me.page.add_style_tag(content=STEADY)
         yield me
     finally:
-        me.context.close()
+        me.leave()
 
 
 def taken(me: Visitor) -> Image.Image:

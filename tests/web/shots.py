@@ -40,7 +40,7 @@ def _visit(me: Visitor, folder: Path, name: str, tour: Tour) -> None:
         me.page.screenshot(path=folder / f"{screen}-{name}.png", full_page="whole" in screen)
 
     tour(me, shoot)
-    me.context.close()
+    me.leave()
 
 
 def _imperium_dice(me: Visitor, shoot: Shoot) -> None:

@@ -75,7 +75,7 @@ def test_every_screen(house: House, browser: Browser, turn: int, eyes: int) -> N
             if screen.known == known and (n - turn) % len(WINDOWS) < eyes:
                 screen.go(me, house.tables)
                 _checked(me, screen.name)
-        me.context.close()
+        me.leave()
 
 
 def _checked(me: Visitor, where: str) -> None:
@@ -93,7 +93,7 @@ def test_every_question(server: SteadyServer, browser: Browser, kind: tuple[str,
         played = Played(server, stack, *kind)
         here = [played.visitor(browser, **window._asdict()) for window in WINDOWS]
         for me in here:
-            stack.callback(me.context.close)
+            stack.callback(me.leave)
         asked: set[str] = set()
         for question, answers in played.questions():
             if question not in asked:

@@ -39,7 +39,7 @@ def test_a_good_move_is_shown_marked_and_taken(visitor: Come) -> None:
 def test_by_the_keyboard_in_french_on_a_phone(visitor: Come) -> None:
     me = visitor(lang="fr", size=PHONE)
     wish = {"game": "space-explorers", "players": 2, "seed": "3", "bots": [None, "random"], "name": "Ada"}
-    table = me.context.request.post("/api/tables", data=wish).json()
+    table = me.request.post("/api/tables", data=wish).json()
     me.page.goto(f"/t/{table['id']}")
     me.page.locator("[data-showing^='ask']:not([data-busy])").wait_for(timeout=20_000)
     me.page.keyboard.press("h")
@@ -57,7 +57,7 @@ def test_by_the_keyboard_in_french_on_a_phone(visitor: Come) -> None:
 def test_before_the_first_hint_it_says_what_that_costs(visitor: Come, lang: str, size: tuple[int, int]) -> None:
     me = visitor(lang=lang, size=size)
     wish = {"game": "space-explorers", "players": 2, "bots": [None, "random"], "name": "Ada"}
-    me.page.goto(f"/t/{me.context.request.post('/api/tables', data=wish).json()['id']}")
+    me.page.goto(f"/t/{me.request.post('/api/tables', data=wish).json()['id']}")
     me.is_asked()
     me.page.keyboard.press("h")
     warning = me.bar.get_by_role("group")
@@ -80,7 +80,7 @@ def test_before_the_first_hint_it_says_what_that_costs(visitor: Come, lang: str,
 
 def test_with_other_people_there_are_no_hints(visitor: Come) -> None:
     ada, grace = visitor(), visitor()
-    table = ada.context.request.post("/api/tables", data={"game": "imperium-dice", "players": 2, "name": "Ada"}).json()
+    table = ada.request.post("/api/tables", data={"game": "imperium-dice", "players": 2, "name": "Ada"}).json()
     for one in (ada, grace):
         one.page.goto(f"/t/{table['id']}")
     grace.page.get_by_role("button", name="Sit here").click()

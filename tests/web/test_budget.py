@@ -45,7 +45,7 @@ class Wire:
 
 
 def test_the_news_of_a_table_is_asked_for_before_the_script_has_come(visitor: Callable[..., Visitor]) -> None:
-    me = visitor()
+    me = visitor(new=True)
     me.page.route("**/assets/*", lambda route: route.abort())
     me.sit_down("imperium-dice", None, "random")
     # The page allows no text to be made into script, which is how one waits for a function.
@@ -60,7 +60,7 @@ def test_the_news_of_a_table_is_asked_for_before_the_script_has_come(visitor: Ca
 
 
 def test_the_script_takes_the_early_socket_over(visitor: Callable[..., Visitor]) -> None:
-    me = visitor()
+    me = visitor(new=True)
     sockets: list[str] = []
     me.page.on("websocket", lambda socket: sockets.append(socket.url))
     me.sit_down("imperium-dice", None, "random")
@@ -69,8 +69,10 @@ def test_the_script_takes_the_early_socket_over(visitor: Callable[..., Visitor])
 
 
 def test_a_table_opens_though_the_early_socket_is_lost(visitor: Callable[..., Visitor]) -> None:
-    me = visitor()
-    me.page.add_init_script("document.addEventListener('DOMContentLoaded', () => window.tableSocket?.socket.close())")
+    me = visitor(new=True)
+    me.context.add_init_script(
+        "document.addEventListener('DOMContentLoaded', () => window.tableSocket?.socket.close())"
+    )
     me.sit_down("imperium-dice", None, "random")
     me.page.locator("[data-showing]").wait_for()
 
@@ -78,7 +80,7 @@ def test_a_table_opens_though_the_early_socket_is_lost(visitor: Callable[..., Vi
 @pytest.mark.parametrize("game", ph.games())
 def test_the_first_page_of_a_game_is_light(visitor: Callable[..., Visitor], game: str) -> None:
     """Little script, compressed, kept for good, and all of it named in the head of the page."""
-    me = visitor(size=PHONE, lang="fr")
+    me = visitor(new=True, size=PHONE, lang="fr")
     warnings: list[str] = []
     me.page.on("console", lambda message: warnings.append(message.text) if message.type == "warning" else None)
     wire = Wire(me.context.new_cdp_session(me.page))
@@ -113,13 +115,13 @@ def test_the_first_page_of_a_game_is_light(visitor: Callable[..., Visitor], game
 
 def _in_head(me: Visitor) -> list[str]:
     """What the page as it was sent names itself."""
-    sent = me.context.request.get("/").text()
+    sent = me.request.get("/").text()
     return re.findall(r'(?:src|href)="([^"]+)"', sent)
 
 
 def test_the_first_page_waits_for_nothing_twice(visitor: Callable[..., Visitor]) -> None:
     """All its script, and the list of games, are named in its head."""
-    me = visitor(size=PHONE, lang="fr")
+    me = visitor(new=True, size=PHONE, lang="fr")
     warnings: list[str] = []
     me.page.on("console", lambda message: warnings.append(message.text) if message.type == "warning" else None)
     wire = Wire(me.context.new_cdp_session(me.page))
@@ -136,7 +138,7 @@ def test_the_first_page_waits_for_nothing_twice(visitor: Callable[..., Visitor])
 
 def test_an_unknown_table_is_hinted_at_by_nothing(visitor: Callable[..., Visitor]) -> None:
     """No table, no hints; and the language is the one the page will choose."""
-    assert "link" not in visitor().context.request.get("/t/2222222222222").headers
+    assert "link" not in visitor().request.get("/t/2222222222222").headers
     accepted = ("", "fr-FR,fr;q=0.9,en;q=0.8", "de, en;q=0.7", "de", "xx, fr-ca")
     assert [preload.spoken("", tags) for tags in accepted] == ["en", "fr", "en", "en", "fr"]
     assert [preload.spoken(chosen, "fr-FR") for chosen in ("en", "fr", "xx", "../x")] == ["en", "fr", "fr", "fr"]

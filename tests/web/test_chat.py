@@ -22,7 +22,7 @@ def pair(visitor: Come) -> tuple[Visitor, Visitor]:
 def sit_together(ada: Visitor, grace: Visitor) -> tuple[Visitor, Visitor]:
     """One at a desk, in English, the other with a phone, in French."""
     wish = {"game": "imperium-dice", "players": 2, "name": "Ada"}
-    table = ada.context.request.post("/api/tables", data=wish).json()["id"]
+    table = ada.request.post("/api/tables", data=wish).json()["id"]
     for one in (ada, grace):
         one.page.goto(f"/t/{table}")
     grace.page.get_by_label("Votre nom").fill("Grace")
@@ -86,7 +86,7 @@ def test_who_watches_is_shown(pair: tuple[Visitor, Visitor], visitor: Come) -> N
     expect(ada.page.get_by_text("1 watching")).to_have_count(0)
     dot = visitor()
     dot.page.goto("/")
-    dot.context.request.post("/api/me", data={"name": "Dot"})
+    dot.request.post("/api/me", data={"name": "Dot"})
     dot.page.goto(ada.page.url)
     expect(ada.page.get_by_text("1 watching: Dot")).to_be_attached()
     grace.press(grace.page.get_by_role("button", name="Discussion"))
@@ -109,7 +109,7 @@ def test_nobody_to_talk_to(visitor: Come) -> None:
 def come_to_watch(visitor: Come, host: Visitor, name: str, **how: Any) -> Visitor:
     one = visitor(**how)
     one.page.goto("/")
-    one.context.request.post("/api/me", data={"name": name})
+    one.request.post("/api/me", data={"name": name})
     one.page.goto(host.page.url)
     expect(host.page.get_by_text(name)).to_be_attached()
     return one

@@ -72,7 +72,7 @@ def test_time_runs_out_and_the_person_comes_back(visitor: Come, hasty: SteadySer
 def test_the_first_page_says_how_much_time_is_left(visitor: Come) -> None:
     ada, grace = visitor(), visitor(lang="fr")
     wish = {"game": "imperium-dice", "players": 2, "name": "Ada", "clock": 259200, "public": True}
-    table = ada.context.request.post("/api/tables", data=wish).json()["id"]
+    table = ada.request.post("/api/tables", data=wish).json()["id"]
     ada.page.goto(f"/t/{table}")
     grace.page.goto("/")
     expect(grace.page.locator(f"a[href='/t/{table}']")).to_contain_text("3 jours par coup")
@@ -88,12 +88,12 @@ def test_only_short_time_is_spoken_and_nobody_is_hurried_without_a_clock(visitor
     me = visitor(hasty.address)
     wish = {"game": "imperium-dice", "players": 2, "name": "Ada", "bots": [None, "random"]}
     for clock, shown in ((None, 0), (86400, 1)):
-        table = me.context.request.post("/api/tables", data={**wish, "clock": clock}).json()["id"]
+        table = me.request.post("/api/tables", data={**wish, "clock": clock}).json()["id"]
         me.page.goto(f"/t/{table}")
         me.wait_for_question()
         expect(me.page.get_by_role("timer")).to_have_count(shown)
         expect(me.page.get_by_text("You have")).to_have_count(0)
-    table = me.context.request.post("/api/tables", data={**wish, "clock": 300}).json()["id"]
+    table = me.request.post("/api/tables", data={**wish, "clock": 300}).json()["id"]
     me.page.goto(f"/t/{table}")
     me.wait_for_question()
     expect(me.page.get_by_text("You have 10 seconds left.")).to_have_count(1)

@@ -74,7 +74,7 @@ def test_who_won_is_told_so_and_sees_all_of_it_at_once(over: Over, browser: Brow
     expect(ending(me).locator("[data-picture=crest]")).to_be_visible()
     assert me.page.evaluate("document.getAnimations().length") == 0, "something moves"
     me.check_access()
-    me.context.close()
+    me.leave()
 
 
 def test_who_lost_hears_what_was_close(over: Over, browser: Browser) -> None:
@@ -85,7 +85,7 @@ def test_who_lost_hears_what_was_close(over: Over, browser: Browser) -> None:
     widths = ending(me).evaluate("one => [one.scrollWidth, one.clientWidth]")
     assert widths[0] <= widths[1], "something hangs over the side"
     me.check_access()
-    me.context.close()
+    me.leave()
 
 
 def test_the_scene_is_put_aside_and_brought_back_by_keys(over: Over, browser: Browser) -> None:
@@ -96,7 +96,7 @@ def test_the_scene_is_put_aside_and_brought_back_by_keys(over: Over, browser: Br
     expect(me.bar).to_be_focused()
     me.bar.locator("[data-result]").press("Enter")
     expect(ending(me).get_by_role("heading").first).to_be_focused()
-    me.context.close()
+    me.leave()
 
 
 @pytest.mark.parametrize(("lang", "size"), brief_and_long(("fr", PHONE), ("en", DESK)))
@@ -116,7 +116,7 @@ def test_a_picture_of_it_is_made_here_and_can_be_saved(
     me.page.keyboard.press("Escape")
     expect(picture).to_be_hidden()
     expect(ending(me)).to_be_visible()
-    me.context.close()
+    me.leave()
 
 
 ALONE = [
@@ -137,7 +137,7 @@ def test_who_played_alone_is_told_how_far_they_have_come(
         expect(ending(me).get_by_role("heading").first).to_have_text(title)
         expect(ending(me)).to_contain_text(told)
         me.check_access()
-        me.context.close()
+        me.leave()
 
 
 @pytest.mark.parametrize("size", brief_and_long((PHONE,), (DESK,)))
@@ -147,4 +147,4 @@ def test_six_players_with_long_names_have_room(server: SteadyServer, browser: Br
     widths = ending(me).evaluate("one => [one.scrollWidth, one.clientWidth]")
     assert widths[0] <= widths[1], "something hangs over the side"
     me.check_access()
-    me.context.close()
+    me.leave()

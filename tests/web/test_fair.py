@@ -55,7 +55,7 @@ def test_a_chosen_seed_is_said(visitor: Come) -> None:
 def test_a_promise_that_was_not_kept_is_noticed(visitor: Come) -> None:
     """Another seed over the socket than was promised: what the page would be told by a server that cheats."""
     me = visitor()
-    me.page.route_web_socket(re.compile("/ws/"), _cheat)
+    me.context.route_web_socket(re.compile("/ws/"), _cheat)
     watch(me, "random", "random")
     line = me.page.locator("details.fair")
     me.open_log()

@@ -17,7 +17,7 @@ def test_my_turns_in_a_calendar(visitor: Come) -> None:
     me.page.get_by_role("button", name="You", exact=True).click()
     me.page.get_by_role("button", name="Make an address").click()
     address = me.page.get_by_label("For a calendar").input_value()
-    stranger = visitor().context.request
+    stranger = visitor().request
     assert f"URL:{table}" in stranger.get(address).text()
     reader = stranger.get(me.page.get_by_label("For a news reader").input_value()).json()
     assert [item["url"] for item in reader["items"]] == [table]

@@ -67,10 +67,10 @@ def test_nothing_is_empty_for_a_newcomer(visitor: Come, own_server: SteadyServer
 def test_who_comes_back_sees_what_waits(visitor: Come, own_server: SteadyServer, size: tuple[int, int]) -> None:
     me, other = visitor(own_server.address, size=size), visitor(own_server.address)
     mine = {"game": "distant-suns", "players": 2, "bots": [None, "random"], "name": "Ada", "first": 0}
-    me.context.request.post("/api/tables", data=mine)
+    me.request.post("/api/tables", data=mine)
     theirs = {"game": "kepler-3042", "players": 2, "name": "Grace", "public": True}
-    other.context.request.post("/api/tables", data=theirs)
-    me.page.add_init_script("""localStorage.setItem("perihelion.name", '"Ada"')""")
+    other.request.post("/api/tables", data=theirs)
+    me.context.add_init_script("""localStorage.setItem("perihelion.name", '"Ada"')""")
     me.open_first_page()
     expect(me.page.get_by_role("heading", level=1)).to_have_text("Welcome back, Ada. 1 table waits for you.")
     running = me.page.get_by_role("region", name="Your tables").get_by_role("link")

@@ -35,7 +35,7 @@ def pair(visitor: Come) -> tuple[Visitor, Visitor]:
     """The host of a table for three with a bot, and a friend on a phone who has come by the link."""
     ada, grace = visitor(), visitor(lang="fr", size=PHONE)
     wish = {"game": "imperium-dice", "players": 4, "name": "Ada", "bots": [None, None, "greedy", None]}
-    table = ada.context.request.post("/api/tables", data=wish).json()["id"]
+    table = ada.request.post("/api/tables", data=wish).json()["id"]
     for one in (ada, grace):
         one.page.goto(f"/t/{table}")
         expect(one.page.locator("summary").first).to_be_visible()
@@ -176,7 +176,7 @@ def test_others_come_by_the_link_from_the_page_of_this_machine(visitor: Come, tm
     try:
         ada = visitor(f"http://localhost:{server.port}")
         seated(ada)
-        known = ada.context.request.get("/api/reach").json()["addresses"]
+        known = ada.request.get("/api/reach").json()["addresses"]
         if not known:
             expect(ada.page.get_by_text("this machine has no address in a network")).to_be_visible()
             return

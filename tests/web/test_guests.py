@@ -64,7 +64,7 @@ def test_it_is_played_to_its_end_on_the_plain_board(
     me.page.keyboard.press("Home")
     expect(seats.filter(has_text=won)).to_have_count(0)
 
-    record = me.context.request.get(f"/api/tables/{url.rpartition('/')[2]}/record").text()
+    record = me.request.get(f"/api/tables/{url.rpartition('/')[2]}/record").text()
     assert GAME.replay(notation.read(record)).over
 
 

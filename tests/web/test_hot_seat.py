@@ -109,7 +109,7 @@ def test_whoever_has_just_answered_is_not_told_to_hand_over_to_themselves(visito
 def test_a_neighbour_sits_down_before_the_start(visitor: Come) -> None:
     me = visitor()
     wish = {"game": "imperium-dice", "players": 3, "name": "Ada"}
-    table = me.context.request.post("/api/tables", data=wish).json()["id"]
+    table = me.request.post("/api/tables", data=wish).json()["id"]
     me.page.goto(f"/t/{table}")
     me.page.get_by_role("button", name="A friend here Seat 2").click()
     me.page.get_by_label("What are they called?").fill("Grace")

@@ -51,7 +51,7 @@ def test_an_open_table_is_found_joined_and_played(visitor: Come, own_server: Ste
 def test_the_list_follows_what_happens(visitor: Come, own_server: SteadyServer) -> None:
     ada, grace = visitor(own_server.address), visitor(own_server.address)
     wish = {"game": "imperium-dice", "players": 2, "name": "Ada"}
-    table = ada.context.request.post("/api/tables", data=wish).json()["id"]
+    table = ada.request.post("/api/tables", data=wish).json()["id"]
     ada.page.goto("/")
     expect(rows(ada, "Your tables")).to_contain_text("Gathering players")
     grace.page.goto(f"/t/{table}")
@@ -74,7 +74,7 @@ def test_a_finished_game_can_be_found_again(visitor: Come, server: SteadyServer)
         "bots": [None, "random"],
         "options": {"peace_rounds": 5},
     }
-    table = me.context.request.post("/api/tables", data=wish).json()["id"]
+    table = me.request.post("/api/tables", data=wish).json()["id"]
     me.page.goto(f"/t/{table}")
     hasten(server, me)
     me.page.goto("/")

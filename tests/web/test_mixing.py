@@ -19,7 +19,7 @@ PARTS = ["shown", "share", "words", "terms", "content", "seed", "mine", "game"]
 
 def lay(ada: Visitor, **wish: object) -> str:
     """A table of Ada's; she is there."""
-    table: str = ada.context.request.post("/api/tables", data={**WISH, **wish}).json()["id"]
+    table: str = ada.request.post("/api/tables", data={**WISH, **wish}).json()["id"]
     ada.page.goto(f"/t/{table}")
     expect(ada.page.get_by_role("heading", name="Waiting for players")).to_be_visible()
     return table
@@ -85,7 +85,7 @@ def test_a_reload_between_changes_nothing(visitor: Come, own_server: SteadyServe
 def test_the_word_is_kept_from_a_server_that_changes_its_promise(visitor: Come, bent: str) -> None:
     """Another share than was shown when Ada sat down: she is not told so by the server, but by her own browser."""
     ada, grace = visitor(), visitor(lang="fr")
-    ada.page.route_web_socket(re.compile("/ws/"), lambda ws: _bend(ws, bent))
+    ada.context.route_web_socket(re.compile("/ws/"), lambda ws: _bend(ws, bent))
     sit(grace, lay(ada))
     expect(ada.page.get_by_role("alert")).to_contain_text("Your browser keeps its word to itself")
     expect(grace.page.get_by_role("heading", name="On mêle le hasard")).to_be_visible()

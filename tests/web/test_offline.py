@@ -256,10 +256,10 @@ def test_it_can_be_installed(visitor: Come) -> None:
     me = visitor(keeps=True)
     me.page.goto("/")
     address = me.page.locator("link[rel=manifest]").get_attribute("href")
-    manifest = me.context.request.get(address or "").json()
+    manifest = me.request.get(address or "").json()
     assert manifest["display"] == "standalone"
     for icon in manifest["icons"]:
-        assert me.context.request.get(f"/{icon['src']}").ok
+        assert me.request.get(f"/{icon['src']}").ok
     browser = me.context.new_cdp_session(me.page)
     assert browser.send("Page.getAppManifest")["errors"] == []
     hindrances = {error["errorId"] for error in browser.send("Page.getInstallabilityErrors")["installabilityErrors"]}

@@ -79,7 +79,7 @@ def test_a_language_is_offered_and_spoken_by_its_files_alone(browser: Browser, c
     expect(me.page.get_by_role("heading", level=1)).to_contain_text(pseudo.accented("Sit down and play."))
     me.set_table("imperium-dice")
     expect(me.start).to_contain_text(pseudo.accented("Start"))
-    assert f"/assets/{pseudo.PSEUDO}-" in me.context.request.get("/").headers["link"]  # what was chosen comes at once
+    assert f"/assets/{pseudo.PSEUDO}-" in me.request.get("/").headers["link"]  # what was chosen comes at once
     me.page.locator("details").evaluate_all("all => all.forEach(one => one.open = true)")
     wait_for(lambda: not unaccented(me))  # the games' own words come after the house's
     me.page.goto("/stats")
@@ -89,7 +89,7 @@ def test_a_language_is_offered_and_spoken_by_its_files_alone(browser: Browser, c
     expect(me.page.get_by_role("heading", name=pseudo.accented("Waiting for players"))).to_be_visible()
     assert not unaccented(me)
     assert me.errors == []
-    me.context.close()
+    me.leave()
 
 
 def test_a_whole_game_ends_without_a_word_of_english(browser: Browser, copy: CopyServer) -> None:
@@ -100,7 +100,7 @@ def test_a_whole_game_ends_without_a_word_of_english(browser: Browser, copy: Cop
         me.page.locator("[data-showing=ending]").wait_for()
         assert not unaccented(me)
         assert me.errors == []
-        me.context.close()
+        me.leave()
 
 
 @pytest.mark.parametrize("game", ph.games())
@@ -116,4 +116,4 @@ def test_a_game_is_played_without_a_word_of_english(browser: Browser, copy: Copy
         me.page.get_by_role("dialog").get_by_role("searchbox").wait_for()
         assert not unaccented(me)
         assert me.errors == []
-        me.context.close()
+        me.leave()

@@ -13,7 +13,7 @@ TABLE = {"game": "imperium-dice", "players": 2, "name": "Ada", "bots": [None, "r
 
 
 def lay(one: Visitor) -> str:
-    return str(one.context.request.post("/api/tables", data=TABLE).json()["id"])
+    return str(one.request.post("/api/tables", data=TABLE).json()["id"])
 
 
 @pytest.mark.parametrize(

@@ -60,7 +60,7 @@ def test_the_board_read_out(sample: Sample, server: SteadyServer, browser: Brows
         answers = next(n for name, n in played.questions() if name == sample.question and n >= sample.least)
         for lang in ("en", "fr"):
             me = played.visitor(browser, lang=lang)
-            stack.callback(me.context.close)
+            stack.callback(me.leave)
             played.show(me, answers)
             page = read(me)
             assert flaws(page) == []
@@ -87,7 +87,7 @@ def test_a_question_is_told_once(server: SteadyServer, browser: Browser) -> None
     with ExitStack() as stack:
         played = Played(server, stack, "kepler-3042", 1, 1)
         me = played.visitor(browser)
-        stack.callback(me.context.close)
+        stack.callback(me.leave)
         asked: list[str] = []
         for name, answers in played.questions():
             played.show(me, answers)
@@ -107,7 +107,7 @@ def test_a_sheet_is_felt_hex_by_hex(server: SteadyServer, browser: Browser) -> N
     with ExitStack() as stack:
         played = Played(server, stack, "distant-suns", 2, 2)
         me = played.visitor(browser)
-        stack.callback(me.context.close)
+        stack.callback(me.leave)
         played.show(me, next(n for name, n in played.questions() if name == "draw" and n > 8))
         me.page.locator("[data-sheet]").focus()
         told = me.page.locator("[data-sheet] ~ [role=status]")

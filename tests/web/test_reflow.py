@@ -59,7 +59,7 @@ def test_nothing_is_cut_off_or_covered(house: House, browser: Browser, lang: str
         if screen.name in TABLES:
             screen.go(me, house.tables)
             _check_room(me, screen.name)
-    me.context.close()
+    me.leave()
 
 
 def test_letters_may_be_twice_as_large(house: House, browser: Browser) -> None:
@@ -69,7 +69,7 @@ def test_letters_may_be_twice_as_large(house: House, browser: Browser) -> None:
             screen.go(me, house.tables)
             me.page.evaluate("document.documentElement.style.fontSize = '200%'")
             _check_room(me, screen.name)
-    me.context.close()
+    me.leave()
 
 
 def _check_room(me: Visitor, where: str) -> None:
@@ -87,7 +87,7 @@ def test_what_is_offered_is_seen_and_hit(
     with ExitStack() as stack:
         played = Played(server, stack, game, 2, seed=1)
         me = played.visitor(browser, size=size)
-        stack.callback(me.context.close)
+        stack.callback(me.leave)
         played.show(me, next(n for name, n in played.questions() if name == question and n > 8))
         boxes: list[dict[str, Any]] = me.page.locator("[data-stop][aria-disabled=false]").evaluate_all(
             """all => all.filter(one => one.checkVisibility()).map(one => {

@@ -73,7 +73,7 @@ def last_answer(server: SteadyServer, browser: Browser) -> Iterator[Callable[...
 
         yield come
         for me in pages:
-            me.context.close()
+            me.leave()
             assert me.errors == []
 
 

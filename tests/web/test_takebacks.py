@@ -12,7 +12,7 @@ ASKED = "[data-showing^='ask'] [data-choice]:not([aria-disabled='true'])"
 
 def sit_together(ada: Visitor, grace: Visitor, seed: str | None = "3") -> None:
     wish = {"game": "imperium-dice", "players": 2, "name": "Ada", "seed": seed}
-    table = ada.context.request.post("/api/tables", data=wish).json()["id"]
+    table = ada.request.post("/api/tables", data=wish).json()["id"]
     for one in (ada, grace):
         one.page.goto(f"/t/{table}")
     grace.press(grace.page.get_by_role("button", name="S’asseoir ici Place 2"))
@@ -70,7 +70,7 @@ def test_the_other_one_agrees_or_not(visitor: Come) -> None:
 def test_bots_have_nothing_against_it(visitor: Come) -> None:
     me = visitor()
     wish = {"game": "imperium-dice", "players": 2, "name": "Ada", "bots": [None, "random"]}
-    table = me.context.request.post("/api/tables", data=wish).json()["id"]
+    table = me.request.post("/api/tables", data=wish).json()["id"]
     me.page.goto(f"/t/{table}")
     me.play(6)
     before = me.log.count()

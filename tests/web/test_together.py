@@ -68,7 +68,7 @@ def test_invite_join_play_finish_and_again(visitor: Come, server: SteadyServer) 
 def test_an_invitation_waits_on_the_first_page(visitor: Come, server: SteadyServer) -> None:
     ada, grace = visitor(), visitor()
     wish = {"game": "imperium-dice", "players": 2, "name": "Ada", "options": {"peace_rounds": 5}}
-    table = ada.context.request.post("/api/tables", data=wish).json()["id"]
+    table = ada.request.post("/api/tables", data=wish).json()["id"]
     for one in (ada, grace):
         one.page.goto(f"/t/{table}")
     grace.page.get_by_role("button", name="Sit here Seat 2").click()

@@ -33,9 +33,9 @@ def test_a_whole_game_for_one_without_a_network_goes_to_the_server_later(visitor
     expect(me.page).not_to_have_url(re.compile("local-"))
     expect(me.bar).to_have_attribute("data-showing", "ending")
     expect(me.page.get_by_text("Traveller").first).to_be_visible()
-    finished = me.context.request.get("/api/lobby").json()["finished"]
+    finished = me.request.get("/api/lobby").json()["finished"]
     assert [table["game"] for table in finished] == [game]
-    profile = me.context.request.get("/api/players/me").json()
+    profile = me.request.get("/api/players/me").json()
     assert [past["imported"] for past in profile["past"]] == [True]
     me.page.goto("/")
     expect(me.page.get_by_role("region", name="Finished")).to_be_visible()

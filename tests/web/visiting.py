@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Locator, Page, Route, expect
+from playwright.sync_api import APIRequestContext, Browser, BrowserContext, Locator, Page, Route, expect
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 PHONE = (360, 740)
@@ -34,8 +34,8 @@ class Visitor:
         keeps: bool = False,
         pace: str = "off",  # others' deeds are shown by themselves where a test is about them
     ) -> None:
-        self.width, self.touches = size[0], size == PHONE
-        self.context = browser.new_context(
+        self.width, self.touches, self.scheme = size[0], size == PHONE, scheme
+        self._context = browser.new_context(
             base_url=address,
             locale=LOCALES.get(lang, lang),
             viewport={"width": size[0], "height": size[1]},
@@ -45,11 +45,44 @@ class Visitor:
             service_workers="allow" if keeps else "block",  # what they keep would hide what the server says
             is_mobile=self.touches,
         )
-        self.context.add_init_script(PACE % pace)
-        self.page: Page = self.context.new_page()
+        self._context.add_init_script(PACE % pace)
+        self.page: Page = self._context.new_page()
+        self.is_plain = not keeps  # nothing was done to the window that cannot be undone
         self.errors: list[str] = []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.chance = random.Random(7)
+
+    @property
+    def context(self) -> BrowserContext:
+        """The window with all that can be done to it, and not be undone."""
+        self.is_plain = False
+        return self._context
+
+    @property
+    def request(self) -> APIRequestContext:
+        """What the page could ask the server, without the page."""
+        return self._context.request
+
+    def cookie(self) -> str:
+        """Who this is, as the server knows them."""
+        return "; ".join(f"{cookie['name']}={cookie['value']}" for cookie in self._context.cookies())
+
+    def tidy(self, origin: str) -> None:
+        """Leave the window as if nobody had been there, for the next one who wants it like that."""
+        self.page.unroute_all()
+        self.page.mouse.move(0, 0)
+        self.page.goto("about:blank")
+        self.page.emulate_media(color_scheme=self.scheme, reduced_motion="reduce", forced_colors="none")
+        self._context.clear_cookies()
+        browser = self._context.new_cdp_session(self.page)
+        browser.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
+        browser.detach()
+        self.errors.clear()
+        self.chance = random.Random(7)
+
+    def leave(self) -> None:
+        """Close the window."""
+        self._context.close()
 
     @property
     def bar(self) -> Locator:
@@ -126,7 +159,7 @@ class Visitor:
         """Open a table with those bots, without the detour over the first page, on the first free seat; its address."""
         seats = {"players": len(bots), "bots": bots, "name": "Ada"}
         wish = {"game": game, "seed": str(seed), "options": options, **seats}
-        table = self.context.request.post("/api/tables", data=wish).json()
+        table = self.request.post("/api/tables", data=wish).json()
         self.page.goto(f"/t/{table['id']}")
         return self.page.url
 
