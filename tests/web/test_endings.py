@@ -107,6 +107,7 @@ def test_a_picture_of_it_is_made_here_and_can_be_saved(
     me.press(ending(me).get_by_role("button", name=re.compile("Share picture|Partager l’image")))
     picture = me.page.locator("[data-share]")
     expect(picture).to_have_attribute("alt", re.compile(NAMES[over.winner]))
+    expect(picture).not_to_have_attribute("data-pieces", "0")  # the sheet, dice, worlds or spacecraft that won
     me.check_access()
     with me.page.expect_download() as saved:
         me.press(me.page.locator("a[download$='.png']"))

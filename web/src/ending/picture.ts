@@ -10,9 +10,9 @@ export interface Shown {
   title: string;
   sum: string;
   columns: readonly Column[];
-  /** The drawings of the scene: the crest, and the evidence if it is one drawing. */
+  /** The drawings of the scene: the crest, and what proves the end, be it one sheet or several things. */
   crest: SVGSVGElement;
-  evidence: SVGSVGElement | null;
+  evidence: readonly SVGSVGElement[];
   /** Where the colours and the letters of the page are to be found. */
   styles: CSSStyleDeclaration;
   /** The colour of whoever won. */
@@ -30,8 +30,8 @@ export async function pictureOf(shown: Shown): Promise<Blob> {
   canvas.height = HEIGHT;
   const pen = canvas.getContext('2d')!;
   ground(pen, shown);
-  const beside = shown.evidence ? 520 : 0;
-  if (shown.evidence) await hang(pen, shown.evidence, beside);
+  const beside = shown.evidence.length ? 520 : 0;
+  await hang(pen, shown.evidence, beside);
   await write(pen, shown, beside);
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
@@ -43,7 +43,7 @@ const of = ({ styles }: Shown, name: string): string => styles.getPropertyValue(
 function ground(pen: CanvasRenderingContext2D, shown: Shown): void {
   pen.fillStyle = of(shown, '--space-0');
   pen.fillRect(0, 0, WIDTH, HEIGHT);
-  const [x, y] = [shown.evidence ? 690 : WIDTH / 2, 170];
+  const [x, y] = [shown.evidence.length ? 690 : WIDTH / 2, 170];
   const glow = pen.createRadialGradient(x, y, 0, x, y, 620);
   glow.addColorStop(0, shown.seat);
   glow.addColorStop(1, 'transparent');
@@ -82,13 +82,22 @@ function drawStar(pen: CanvasRenderingContext2D, shown: Shown, star: ReturnType<
   pen.fill();
 }
 
-/** The evidence in a frame at the left. */
-async function hang(pen: CanvasRenderingContext2D, evidence: SVGSVGElement, room: number): Promise<void> {
-  const { width, height } = evidence.viewBox.baseVal;
-  const scale = Math.min((room - MARGIN) / width, (HEIGHT - 2 * MARGIN) / height);
-  const [w, h] = [width * scale, height * scale];
-  const image = await imageOf(evidence, Math.ceil(2 * w));
-  pen.drawImage(image, MARGIN / 2 + (room - MARGIN / 2 - w) / 2, (HEIGHT - h) / 2, w, h);
+/** The evidence at the left: one sheet, or things in rows. */
+async function hang(pen: CanvasRenderingContext2D, evidence: readonly SVGSVGElement[], room: number): Promise<void> {
+  const side = Math.ceil(Math.sqrt(evidence.length));
+  const rows = Math.ceil(evidence.length / side);
+  const [wide, high] = [(room - MARGIN / 2) / side, Math.min((HEIGHT - 2 * MARGIN) / rows, room / side)];
+  const air = evidence.length > 1 ? 0.86 : (room - MARGIN) / (room - MARGIN / 2);
+  for (const [index, drawing] of evidence.entries()) {
+    const { width, height } = drawing.viewBox.baseVal;
+    const scale = Math.min((air * wide) / width, (air * high) / height);
+    const [w, h] = [width * scale, height * scale];
+    const [row, column] = [Math.floor(index / side), index % side];
+    const inRow = Math.min(side, evidence.length - row * side);
+    const x = MARGIN / 2 + (room - MARGIN / 2 - inRow * wide) / 2 + column * wide;
+    const y = (HEIGHT - rows * high) / 2 + row * high;
+    pen.drawImage(await imageOf(drawing, Math.ceil(2 * w)), x + (wide - w) / 2, y + (high - h) / 2, w, h);
+  }
 }
 
 async function write(pen: CanvasRenderingContext2D, shown: Shown, beside: number): Promise<void> {
@@ -148,7 +157,7 @@ function columns(pen: CanvasRenderingContext2D, shown: Shown, { left, width, top
   const rows = ranked(shown.columns).slice(0, 6);
   const side = rows.length > 3 ? 2 : 1;
   const each = Math.min(width / side, 470);
-  const start = shown.evidence ? left : left + (width - side * each) / 2;
+  const start = shown.evidence.length ? left : left + (width - side * each) / 2;
   rows.forEach(({ seat, name, total, shown: words, won }, index) => {
     const x = start + (index % side) * each;
     const y = top + Math.floor(index / side) * 46;
