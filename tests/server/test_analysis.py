@@ -11,6 +11,7 @@ import pytest
 import perihelion as ph
 from perihelion import notation
 from perihelion.notation import text_of
+from tests.lengths import brief_and_long
 from tests.server.browsers import PATIENCE, Browser, Party, Server
 
 Browsers = Callable[[], Browser]
@@ -53,7 +54,10 @@ def test_a_game_that_goes_on_is_not_looked_at(party: Callable[..., Party]) -> No
     assert status == 403
 
 
-@pytest.mark.parametrize("wish", [{"game": "space-explorers", "players": 2}, {"game": "distant-suns", "players": 1}])
+ALONE, FOR_TWO = {"game": "distant-suns", "players": 1}, {"game": "space-explorers", "players": 2}
+
+
+@pytest.mark.parametrize("wish", brief_and_long(ALONE, FOR_TWO))
 def test_a_finished_game_is_looked_at_whole(server: Server, browser: Browsers, wish: dict[str, Any]) -> None:
     table = finished(browser(), bots=["random"] * wish["players"], **wish)
     assert not analysis(server, table)["of"], "nobody has asked"

@@ -77,6 +77,11 @@ def of(stage: str) -> list[str]:
     return [game for game in ph.games() if f"{game} {stage}" in TABLES]
 
 
+def the_short_of(stage: str) -> list[Any]:
+    """With the longest of them for `make test-long`."""
+    return [pytest.param(game, marks=[pytest.mark.long] * game.startswith("kepler")) for game in of(stage)]
+
+
 def test_nothing_drifts(left: Path, kept: dict[str, Any]) -> None:
     outcomes = list(replay_all(left))
     assert len(outcomes) == len(kept) == len(TABLES)
@@ -111,7 +116,7 @@ def test_words_that_were_pledged_begin_the_game(game: str, ada: Browser, bo: Bro
         goes_on(*sockets)
 
 
-@pytest.mark.parametrize("game", of("running"))
+@pytest.mark.parametrize("game", the_short_of("running"))
 def test_a_game_with_all_there_is_goes_on_to_its_end(game: str, ada: Browser, bo: Browser) -> None:
     sockets = [each.open(TABLES[f"{game} running"]) for each in (ada, bo)]
     (host, guest) = sockets
@@ -126,7 +131,7 @@ def test_a_game_with_all_there_is_goes_on_to_its_end(game: str, ada: Browser, bo
     ends(*sockets)
 
 
-@pytest.mark.parametrize("game", of("secret"))
+@pytest.mark.parametrize("game", the_short_of("secret"))
 def test_a_secret_that_was_given_stays_one_until_all_are_in(game: str, ada: Browser, bo: Browser) -> None:
     sockets = [each.open(TABLES[f"{game} secret"]) for each in (ada, bo)]
     assert [list(socket.news["asks"]) for socket in sockets] == [[], ["1"]]
