@@ -55,10 +55,7 @@ def draw(me: Visitor) -> None:
     """Turn the shape, bring it to a glowing place if there is one, and draw it."""
     if me.chance.random() < 0.3:
         me.press(me.page.locator("[data-controls] button").nth(me.chance.randrange(3)))
-    spots = me.page.locator("circle.spot")
-    if not spots.count():
-        me.page.keyboard.press("s")
-        spots = me.page.locator("circle.turned")
+    spots = me.page.locator("circle.spot, circle.turned")
     before = me.bar.get_attribute("data-showing") or ""
     bring(me, spots.nth(me.chance.randrange(spots.count())))
     if me.touches and not has_answered(me, before):

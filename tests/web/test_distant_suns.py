@@ -121,6 +121,51 @@ def _news_for(me: Visitor) -> list[dict[str, Any]]:
     return news
 
 
+def test_a_module_over_the_notches_shows_what_everybody_would_draw(visitor: Come) -> None:
+    """The zone one points nearer to is one's own; a click places it."""
+    me = visitor()
+    open_table(me, None, "random", "random", seed=4)
+    while wait_for_question(me) != "assign":
+        answer(me)
+    box = me.page.locator(FREE).first.bounding_box()
+    assert box
+    place = me.page.locator("[data-place]")
+    told = set()
+    for x in (box["x"] + 4, box["x"] + box["width"] - 4):
+        me.page.mouse.move(x, box["y"] + box["height"] / 2)
+        expect(place).to_contain_text(re.compile(r"\d+ places?, best [+±−]\d"))
+        told.add(place.inner_text())
+        expect(me.page.locator("[data-sheet] .held, [data-seat] .held")).to_have_count(3)
+    assert len(told) == 2
+    after = me.page.get_by_role("region", name="If you place it here")
+    expect(after).to_contain_text(re.compile(r"2 of 2 have room.*turn", re.DOTALL))
+    shape = re.search(r"(.+): \d+ place", place.inner_text())
+    assert shape
+    me.check_access()
+    me.page.mouse.click(x, box["y"] + box["height"] / 2)
+    assert wait_for_question(me) == "draw"
+    me.open_log()
+    expect(me.log.filter(has_text=f"Ada gets the {shape[1]};").last).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)], ids=str)
+def test_all_four_sheets_are_whole_on_a_desk(visitor: Come, size: tuple[int, int]) -> None:
+    me = visitor(size=size)
+    open_table(me, None, "random", "random", "random", seed=4)
+    seen = set[str]()
+    while len(seen) < 2:
+        seen.add(wait_for_question(me))
+        edge = me.page.locator("[data-showing]").bounding_box()
+        assert edge
+        for sheet in me.page.locator("[data-sheet] > svg, [data-seat] .picture > svg").all():
+            box = sheet.bounding_box()
+            assert box
+            assert box["height"] > size[1] / 10
+            assert box["y"] + box["height"] < edge["y"]
+        assert me.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+        answer(me)
+
+
 def test_a_spectator_enlarges_the_sheets(visitor: Come) -> None:
     me, watcher = visitor(), visitor()
     watcher.page.goto(open_table(me, None, "random", "random"))
@@ -157,6 +202,7 @@ def test_a_finger_brings_the_shape_to_a_glowing_place_under_it(visitor: Come) ->
     open_table(me, None, "random", seed=4)
     while wait_for_question(me) != "draw":
         answer(me)
+    me.press(me.page.get_by_role("button", name="Show all spots"))  # else it turns as it fits
     under = _turned_over_a_glowing_place(me)
     before = me.bar.get_attribute("data-showing") or ""
     me.page.touchscreen.tap(*under)

@@ -25,10 +25,11 @@ export class Drawing {
   pose: Pose;
   /** Hexes are being left out: the shape stays where it is, and a click is for one of its hexes. */
   dropping = $state(false);
-  /** Show every place, however the shape must be held for it. */
-  spots = $state(false);
+  /** Show every place, however the shape must be held for it; the shape is turned as it fits. */
+  spots = $state(true);
   stuck = $state<Stuck | null>(null);
   private aim: Point;
+  private readonly ways: number;
   private readonly covered: ReadonlySet<number>;
 
   readonly cells: readonly Cell[] = $derived.by(() => this.cellsNow());
@@ -43,6 +44,7 @@ export class Drawing {
     last: Pose | null,
   ) {
     const shape = cosmos.shape(view.shape ?? '');
+    this.ways = view.ways.length;
     const explorer = view.explorers[seat]!;
     this.places = new Places(cosmos, shape, view.ways);
     this.covered = coveredOf(explorer);
@@ -90,12 +92,17 @@ export class Drawing {
     this.goTo(this.places.all.find((placed) => placed.way.id === way)?.pose ?? null);
   }
 
+  /** Whether there is one way to draw it, and nothing else to do. */
+  get isForced(): boolean {
+    return !this.maySkip && this.ways === 1;
+  }
+
   turn(sixths: number, jump = false): void {
-    this.hold(turnedBy(this.pose, sixths), jump);
+    this.hold(this.fitting(turnedBy(this.pose, sixths), sixths, jump), jump);
   }
 
   flip(jump = false): void {
-    this.hold(flipped(this.pose), jump);
+    this.hold(this.fitting(flipped(this.pose), 1, jump), jump);
   }
 
   /** Leave out that hex of the shape, or take it in again. */
@@ -124,6 +131,14 @@ export class Drawing {
     const there = { ...this.pose, at: hexAt(point) };
     const best = this.spots && !this.places.wayAt(there) ? this.places.bestAt(there.at) : null;
     return best ?? this.places.under(point, this.pose);
+  }
+
+  /** That pose, or the next one turned on from it that fits at the same hex otherwise: what does not is passed over. */
+  private fitting(pose: Pose, sixths: number, jump: boolean): Pose {
+    if (!this.spots || this.dropping || jump) return pose;
+    const round = [0, 1, 2, 3, 4, 5].map((turns) => turnedBy(pose, turns * sixths));
+    const isNew = (way: Way | null): boolean => way !== null && way !== this.way;
+    return round.find((one) => isNew(this.places.wayAt(one))) ?? pose;
   }
 
   /** Hold it another way over the same point; or, where there is no place there, at the nearest. */

@@ -10,7 +10,9 @@ const key = (name: string, shiftKey = false): KeyboardEvent => ({ key: name, shi
 
 function drawing(given: Partial<View> = {}): Drawing {
   const ways = [way(7, [1, 2, 3], [5]), way(8, [2, 3, 4]), way(9, [6, 7, 8], [2]), way(10, [3, 8, 14], [1])];
-  return new Drawing(cosmos, view({ ways, ...given }), 0, false, null);
+  const one = new Drawing(cosmos, view({ ways, ...given }), 0, false, null);
+  one.spots = false;
+  return one;
 }
 
 describe('the shape in hand', () => {
@@ -99,6 +101,37 @@ describe('the shape in hand', () => {
     expect(one.way?.id).toBe(10);
     one.bring(centreOf(at(22)));
     expect(one.way).toBeNull();
+  });
+});
+
+describe('where all places are shown', () => {
+  const ways = [way(7, [6, 7, 8]), way(10, [3, 7, 12])];
+
+  it('what does not fit is passed over when it is turned or flipped', () => {
+    const one = drawing({ ways });
+    one.spots = true;
+    one.bring(centreOf(at(7)));
+    expect(one.way?.id).toBe(7);
+    one.turn(1);
+    expect(one.way?.id).toBe(10);
+    one.turn(-1);
+    expect(one.way?.id).toBe(7);
+    one.flip();
+    expect(one.way?.id).toBe(10);
+    one.spots = false;
+    one.flip();
+    expect(one.way).toBeNull();
+  });
+
+  it('is how one begins', () => {
+    expect(new Drawing(cosmos, view({ ways }), 0, false, null).spots).toBe(true);
+  });
+
+  it('there may be one way, and nothing to ask', () => {
+    const [only] = ways;
+    expect(new Drawing(cosmos, view({ ways: [only!] }), 0, false, null).isForced).toBe(true);
+    expect(new Drawing(cosmos, view({ ways: [only!] }), 0, true, null).isForced).toBe(false);
+    expect(new Drawing(cosmos, view({ ways }), 0, false, null).isForced).toBe(false);
   });
 });
 

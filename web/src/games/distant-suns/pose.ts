@@ -37,7 +37,7 @@ export type Arrow = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 const SIXTHS = [0, 1, 2, 3, 4, 5];
 
 export function turnedBy<T extends Hold>(hold: T, sixths: number): T {
-  return { ...hold, sixths: (hold.sixths + sixths + 6) % 6 };
+  return { ...hold, sixths: (((hold.sixths + sixths) % 6) + 6) % 6 };
 }
 
 /** Left and right exchanged as one sees it, however it is turned. */
