@@ -157,8 +157,8 @@ def test_all_four_sheets_are_whole_on_a_desk(visitor: Come, size: tuple[int, int
         seen.add(wait_for_question(me))
         edge = me.page.locator("[data-showing]").bounding_box()
         assert edge
-        for sheet in me.page.locator("[data-sheet] > svg, [data-seat] .picture > svg").all():
-            box = sheet.bounding_box()
+        for picture in me.page.locator("[data-sheet] > svg, [data-seat] .picture > svg").all():
+            box = picture.bounding_box()
             assert box
             assert box["height"] > size[1] / 10
             assert box["y"] + box["height"] < edge["y"]
