@@ -84,8 +84,8 @@ def test_the_payment_is_suggested_and_may_be_changed(visitor: Come) -> None:
     me = visitor()
     open_table(me, None, "random", seed=3)
     wait_for_question(me)
-    _card(me, LAUNCH_PAD_BUILDER).click()
-    me.page.locator("[role=menu] [data-choice='recruit 45 construction otherwise']").click()
+    me.bar.get_by_role("button", name="Recruit").click()
+    me.bar.locator("[data-choice='recruit 45 construction']").click()
     panel = me.page.get_by_role("region", name=f"{LAUNCH_PAD_BUILDER} into Construction")
     expect(panel).to_contain_text("This is the suggestion.")
     expect(panel.locator(".after .coin")).to_have_count(8)  # what the left neighbour would hold
@@ -118,6 +118,16 @@ def test_a_recruit_takes_two_clicks(visitor: Come) -> None:
     me.page.locator("[role=menu] [data-choice='recruit 45 construction']").click()
     expect(_hub(me).locator("[data-thing^=card]")).to_contain_text("on top of Construction in the Hub of Ada")
     expect(me.page.get_by_role("region", name=f"{LAUNCH_PAD_BUILDER} into Construction")).to_have_count(0)
+
+
+def test_a_recruit_paid_in_another_way_takes_two_clicks_too(visitor: Come) -> None:
+    me = visitor()
+    open_table(me, None, "random", seed=3)
+    wait_for_question(me)
+    _card(me, LAUNCH_PAD_BUILDER).click()
+    me.page.get_by_role("menuitem", name="Pay: Science token, hand card").click()
+    expect(_hub(me).locator("[data-thing^=card]")).to_contain_text("on top of Construction in the Hub of Ada")
+    expect(me.page.get_by_text("Tokens of Ada: 1 Engineering, 1 Testing, 1 Construction")).to_have_count(1)
 
 
 def test_tokens_go_under_the_pile_in_an_order_of_choice(visitor: Come) -> None:

@@ -12,6 +12,7 @@ from perihelion.games.space_explorers.payment import (
     discounts,
     handfuls,
     minus,
+    pay_choice,
     purse,
 )
 from perihelion.games.space_explorers.scoring import total
@@ -19,6 +20,7 @@ from perihelion.games.space_explorers.state import EMPTY, Card, Face, Opponent, 
 from perihelion.games.space_explorers.view_types import Badge, Forecast, Recruit, Way
 
 CARD_WORTH = 2  # tokens, when a payment is suggested
+OTHERS = 3  # payments that are listed besides
 
 
 class Price(NamedTuple):
@@ -29,7 +31,7 @@ class Price(NamedTuple):
     covered: tuple[DivisionName, ...]  # those of them that abilities pay, colour by colour
     wild: int  # those that an icon of any kind pays
     payment: Payment | None  # the suggestion, if it can be paid
-    ways: int  # so many payments there are
+    ways: tuple[Payment, ...]  # all payments there are
     short: int  # icons missing, if it cannot
 
     def badge(self) -> Badge:
@@ -53,7 +55,7 @@ def price(g: Space, me: Player, card: Card, division: Division) -> Price:
         names(covered),
         min(pays.wild, sum(left) - sum(covered)),
         suggestion(me, ways) if ways else None,
-        len(ways),
+        ways,
         0 if ways else icons_short(g, me, card, division),
     )
 
@@ -143,6 +145,7 @@ def recruits(g: Space, me: Player) -> list[Recruit]:
 def _way(g: Space, me: Player, card: Card, division: Division) -> Way:
     cost = price(g, me, card, division)
     cards = cost.payment.cards if cost.payment else 0
+    others = [way for way in cost.ways if way != cost.payment]
     return {
         "division": DIVISIONS[division],
         "struck": cost.struck,
@@ -152,7 +155,8 @@ def _way(g: Space, me: Player, card: Card, division: Division) -> Way:
         "tokens": list(names(cost.payment.tokens)) if cost.payment else [],
         "cards": cards,
         "discards": spared(g, me, card, cards) if cards else [],
-        "other_ways": cost.ways > 1 or 0 < cards < len(me.hand) - (card in me.hand),
+        "others": [[str(coin) for coin in pay_choice(way)[1:]] for way in others[:OTHERS]],
+        "other_ways": len(others) > OTHERS or 0 < cards < len(me.hand) - (card in me.hand),
         "short": cost.short,
         "badge": cost.badge(),
         "covers": covered_ability(g, me, division),

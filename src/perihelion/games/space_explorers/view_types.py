@@ -29,7 +29,8 @@ class Way(TypedDict):
     tokens: list[Division]
     cards: int
     discards: list[int]  # which hand cards those would be, by the numbers of their Specialists
-    other_ways: bool  # it may be paid otherwise, or with other cards
+    others: list[list[str]]  # a few other payments: tokens, and "card" for each card
+    other_ways: bool  # there are more, or other cards to pay with
     short: int
     badge: Badge
     covers: int | None  # the number of the Specialist whose ability it would stop

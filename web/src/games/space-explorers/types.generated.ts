@@ -178,6 +178,7 @@ export interface Way {
   tokens: Division[];
   cards: number;
   discards: number[];
+  others: string[][];
   other_ways: boolean;
   short: number;
   badge: Badge;

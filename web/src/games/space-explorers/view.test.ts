@@ -23,6 +23,7 @@ function way(given: Partial<Way>): Way {
     tokens: [],
     cards: 0,
     discards: [],
+    others: [],
     other_ways: false,
     short: 0,
     badge: 'payable',
