@@ -62,7 +62,7 @@ def suggested(view: dict[str, Any], choice: Choice) -> dict[str, Any]:
 
 
 def clicks_of(answers: Answers, way: dict[str, Any]) -> int:
-    """The action: a card and what is done with it; what a recruit asks counts if it is to be otherwise than suggested."""
+    """The card and what is done with it; what a recruit asks counts only if it is otherwise than suggested."""
     (_, (verb, *_), _), *others = answers
     on_the_way = [answer for answer in others if answer[0] in PLANNED]
     planned = all(as_suggested(choice, way) for _, choice, _ in on_the_way)
