@@ -1,4 +1,4 @@
-"""How many clicks a turn of Space Explorers takes: `python -m bench.recruiting`.
+"""How many clicks a turn of Space Explorers takes: `python -m bench.games.space_explorers.clicks`.
 
 Two strong bots play games with given seeds. Each of their turns is counted as it is clicked on the page, whose answers
 on the way are those that the table suggests.
@@ -20,7 +20,7 @@ Answers = list[tuple[str, Choice, int]]  # what was asked, what was answered, of
 
 def main() -> None:
     """Play, count and print."""
-    parser = argparse.ArgumentParser(prog="bench.recruiting", description=__doc__)
+    parser = argparse.ArgumentParser(prog="clicks", description=__doc__)
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--thoughts", type=int, default=100)
     arguments = parser.parse_args()

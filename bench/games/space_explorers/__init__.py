@@ -1,0 +1,1 @@
+"""Space Explorers: how many clicks its turns take."""
