@@ -3,10 +3,11 @@
 import json
 import re
 from collections.abc import Callable
+from contextlib import ExitStack
 from typing import Any
 
 import pytest
-from playwright.sync_api import WebSocket, expect
+from playwright.sync_api import Browser, WebSocket, expect
 
 from tests.web.exploring import (
     FREE,
@@ -17,6 +18,8 @@ from tests.web.exploring import (
     sheet,
     wait_for_question,
 )
+from tests.web.playing import Played
+from tests.web.serving import SteadyServer
 from tests.web.visiting import PHONE, Visitor
 
 Come = Callable[..., Visitor]
@@ -178,6 +181,20 @@ def test_a_spectator_enlarges_the_sheets(visitor: Come) -> None:
     watcher.check_access()
     watcher.page.keyboard.press("Escape")
     expect(watcher.page.get_by_role("dialog")).to_be_hidden()
+
+
+def test_what_can_be_drawn_in_one_way_only_is_not_asked(server: SteadyServer, browser: Browser) -> None:
+    with ExitStack() as stack:
+        played = Played(server, stack, GAME, 2, seed=6)
+        assert next(name for name, n in played.questions() if n == 43) == "draw"
+        me = played.visitor(browser)
+        stack.callback(me.context.close)
+        expect(me.page.locator("[data-sheet] .given")).to_be_visible()
+        expect(me.bar).to_have_attribute("data-showing", "waiting")
+        me.page.keyboard.press("u")  # whoever takes it back has a reason
+        assert wait_for_question(me) == "draw"
+        me.press(me.page.locator(".give"))
+        expect(me.page.locator("[data-sheet] .given")).to_be_visible()
 
 
 def test_an_illegal_spot_says_why(visitor: Come) -> None:
