@@ -130,7 +130,7 @@ def _kepler_3042(me: Visitor, shoot: Shoot) -> None:
                 seen.add(question)
                 shoot(f"kepler-{name}-{question}")
             settling.answer(me, *likes)
-        for tab in ("techs", "tracks", "score"):
+        for tab in ("techs", "score"):
             me.press(me.page.locator(f"[data-tab={tab}]"))
             shoot(f"kepler-{name}-{tab}-whole")
     me.page.keyboard.press("?")
