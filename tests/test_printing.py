@@ -18,7 +18,8 @@ from perihelion.printing import PAPERS, Unprintable, files, printed
 from perihelion.printing.art import art
 from perihelion.printing.canvas import Canvas, Shape, Wall, Window, Words
 from perihelion.printing.fonts import ENCODING, width, wrapped
-from perihelion.printing.paths import Path, circle, parse
+from perihelion.printing.markup import draw
+from perihelion.printing.paths import Matrix, Path, circle, parse
 from perihelion.texts import house
 from tests.test_cli import perihelion, said
 from tests.toys.comet_chase.comet_chase import GAME as GUEST
@@ -115,7 +116,12 @@ def test_every_page_has_its_number_and_a_bar_of_five_centimetres(game: str) -> N
     found = pages(game)
     for number, page in enumerate(found, 1):
         assert f"page {number} of {len(found)}" in words([page])
-        bars = [list(points(mark.path)) for mark in page.marks if isinstance(mark, Shape) and len(mark.path) == 2]
+        lines = [
+            mark.path
+            for mark in page.marks
+            if isinstance(mark, Shape) and [step[0] for step in mark.path] == ["M", "L"]
+        ]
+        bars = [list(points(path)) for path in lines]
         assert any(abs(b[0] - a[0] - 50) < 1e-9 and a[1] == b[1] > page.height - 15 for a, b in bars)
 
 
@@ -194,6 +200,23 @@ def _folded(cells: tuple[tuple[int, int], ...]) -> list[tuple[int, int, int]]:
                 seen[cell] = frame
                 queue.append(cell)
     return [seen[cell][0] for cell in cells]
+
+
+def test_a_picture_of_the_page_is_drawn_with_its_windows_and_as_faintly() -> None:
+    page = Canvas(10, 10)
+    clip = '<defs><clipPath id="right"><path d="M5 0H10V10H5Z"/></clipPath></defs>'
+    rect = '<rect x="0" y="0" width="4" height="2" fill="#fff" opacity=".5"/>'
+    shape = f'<g transform="translate(10 0) scale(-1 1)">{rect}</g>'
+    draw(page, f'{clip}<circle cx="5" cy="5" r="2" fill="#d3553d" clip-path="url(#right)"/>{shape}', Matrix())
+    window, disc, wall, mirrored = page.marks
+    assert isinstance(window, Window)
+    assert isinstance(wall, Wall)
+    assert isinstance(disc, Shape)
+    assert isinstance(mirrored, Shape)
+    assert (disc.fill, disc.opacity) == ("#d3553d", 1)
+    assert (mirrored.fill, mirrored.opacity) == ("#ffffff", 0.5)
+    assert max(x for x, _ in points(mirrored.path)) == 10
+    assert min(x for x, _ in points(mirrored.path)) == 6
 
 
 def test_space_explorers_has_every_specialist_and_both_sides_of_every_tile() -> None:
@@ -383,6 +406,10 @@ def test_path_data_are_read_as_svg_reads_them() -> None:
     )
     assert parse("M0 0c1 0 2 1 2 2s1 2 2 2")[-1] == ("C", 2, 3, 3, 4, 4, 4)  # the handle is mirrored
     assert parse("M1 1 2 2")[-1] == ("L", 2, 2)
+    assert parse("M0 0Q3 0 3 3T6 6")[1:] == (  # a curve with one handle; the next one mirrors it
+        ("C", 2, 0, 3, 1, 3, 3),
+        ("C", 3, 5, 4, 6, 6, 6),
+    )
 
 
 def test_lines_break_between_words_but_not_before_a_colon() -> None:

@@ -9,7 +9,9 @@ keep(`${PYTHON}/printing`, { frames, signs });
 for (const game of readdirSync('./src/games').sort()) {
   const printing = `${PYTHON}/games/${game.replaceAll('-', '_')}/printing`;
   if (!existsSync(`./src/games/${game}/art.ts`) || !existsSync(printing)) continue;
-  keep(printing, (await runnerImport(`./src/games/${game}/art.ts`)).module);
+  const more = `./src/games/${game}/printed.ts`;
+  const pictures = existsSync(more) ? (await runnerImport(more)).module : {};
+  keep(printing, { ...(await runnerImport(`./src/games/${game}/art.ts`)).module, ...pictures });
 }
 
 function keep(folder, drawings) {

@@ -26,6 +26,7 @@ class Shape(NamedTuple):
     stroke: Colour | None
     width: float
     dash: tuple[float, ...]
+    opacity: float = 1.0
 
 
 class Words(NamedTuple):
@@ -87,11 +88,12 @@ class Canvas:
         stroke: Colour | None = None,
         width: float = HAIR,
         dash: Sequence[float] = (),
+        opacity: float = 1.0,
     ) -> None:
         """Fill and stroke an outline."""
         scale = self._matrix.scale
         self.marks.append(
-            Shape(moved(path, self._matrix), fill, stroke, width * scale, tuple(each * scale for each in dash))
+            Shape(moved(path, self._matrix), fill, stroke, width * scale, tuple(each * scale for each in dash), opacity)
         )
 
     def line(

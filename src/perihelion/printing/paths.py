@@ -13,9 +13,9 @@ Step = tuple[str | float, ...]
 Path = tuple[Step, ...]
 Point = tuple[float, float]
 
-TOKEN = re.compile(r"[MLHVCSQAZmlhvcsqaz]|[-+]?(?:\d+\.?\d*|\.\d+)")
+TOKEN = re.compile(r"[MLHVCSQTAZmlhvcsqtaz]|[-+]?(?:\d+\.?\d*|\.\d+)")
 ROUND = 0.5522847498  # where the handles of a quarter circle lie
-SIZES = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "A": 7, "Z": 0}
+SIZES = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
 
 
 class Matrix(NamedTuple):
@@ -40,6 +40,10 @@ class Matrix(NamedTuple):
             a * x + c * y + e,
             b * x + d * y + f,
         )
+
+    def stretched(self, across: float, down: float) -> "Matrix":
+        """This map, after things have been stretched; by less than nothing, they are mirrored."""
+        return Matrix(self.a * across, self.b * across, self.c * down, self.d * down, self.e, self.f)
 
     def point(self, x: float, y: float) -> Point:
         """Where a point comes to lie."""
@@ -101,6 +105,11 @@ def circle(x: float, y: float, radius: float) -> Path:
     return rectangle(x - radius, y - radius, 2 * radius, 2 * radius, radius)
 
 
+def ellipse(x: float, y: float, across: float, down: float) -> Path:
+    """An ellipse around a point."""
+    return moved(circle(0, 0, 1), Matrix(across, 0, 0, down, x, y))
+
+
 def polygon(corners: Iterable[Point]) -> Path:
     """A closed row of straight lines."""
     first, *others = corners
@@ -128,7 +137,7 @@ def hex_corners(x: float, y: float, radius: float) -> list[Point]:
 
 @cache
 def parse(data: str) -> Path:
-    """The path that SVG path data describe; quadratic curves are not known here."""
+    """The path that SVG path data describe."""
     return tuple(_Reader(data).steps())
 
 
@@ -161,6 +170,8 @@ class _Reader:
             "V": lambda: [self._line(self.x, numbers[0] + relative * self.y)],
             "C": lambda: [self._curve(self._absolute(numbers, relative))],
             "S": lambda: [self._curve([*self._mirrored(before), *self._absolute(numbers, relative)])],
+            "Q": lambda: [self._quadratic(self._absolute(numbers, relative))],
+            "T": lambda: [self._quadratic([*self._mirrored(before), *self._absolute(numbers, relative)])],
             "A": lambda: self._arc(numbers, relative),
             "Z": self._close,
         }[kind]
@@ -202,6 +213,14 @@ class _Reader:
         self.handle = numbers[2], numbers[3]
         self.x, self.y = numbers[4], numbers[5]
         return ("C", *numbers)
+
+    def _quadratic(self, numbers: Sequence[float]) -> Step:
+        """A curve with a single handle; a further one mirrors that, not those of the curve that is drawn."""
+        handle_x, handle_y, x, y = numbers
+        first = self.x + 2 / 3 * (handle_x - self.x), self.y + 2 / 3 * (handle_y - self.y)
+        curve = self._curve([*first, x + 2 / 3 * (handle_x - x), y + 2 / 3 * (handle_y - y), x, y])
+        self.handle = handle_x, handle_y
+        return curve
 
     def _mirrored(self, handle: Point | None) -> Point:
         return (2 * self.x - handle[0], 2 * self.y - handle[1]) if handle else (self.x, self.y)

@@ -41,10 +41,18 @@ def _page(page: Canvas, number: int) -> tuple[bytes, bytes]:
     """A page, and what is drawn on it."""
     stream = zlib.compress("\n".join(_content(page)).encode(ENCODING), 9)
     box = f"[0 0 {short(page.width * POINTS)} {short(page.height * POINTS)}]"
-    fonts = f"<< /Font << /P {PLAIN} 0 R /B {BOLD} 0 R >> >>"
+    faint = {mark.opacity for mark in page.marks if isinstance(mark, Shape)}
+    ways = {_state(each): f"<< /ca {short(each)} /CA {short(each)} >>" for each in sorted({1.0, *faint})}
+    states = " ".join(f"/{name} {way}" for name, way in ways.items())
+    fonts = f"<< /Font << /P {PLAIN} 0 R /B {BOLD} 0 R >> /ExtGState << {states} >> >>"
     about = f"<< /Type /Page /Parent {PAGES} 0 R /MediaBox {box} /Resources {fonts} /Contents {number + 1} 0 R >>"
     head = f"<< /Length {len(stream)} /Filter /FlateDecode >>\nstream\n"
     return about.encode(), head.encode() + stream + b"\nendstream"
+
+
+def _state(opacity: float) -> str:
+    """What a page calls the way to draw that faintly."""
+    return f"O{round(100 * opacity)}"
 
 
 def _content(page: Canvas) -> Iterator[str]:
@@ -56,12 +64,16 @@ def _content(page: Canvas) -> Iterator[str]:
 
 def _draw(mark: Mark) -> Iterator[str]:
     match mark:
-        case Shape(path, fill, stroke, width, dash):
+        case Shape(path, fill, stroke, width, dash, opacity):
+            if opacity < 1:
+                yield f"/{_state(opacity)} gs"
             if fill:
                 yield f"{_colour(fill)} rg"
             if stroke:
                 yield f"{_colour(stroke)} RG {short(width)} w [{' '.join(map(short, dash))}] 0 d"
             yield f"{_path(path)} {'B' if fill and stroke else 'f' if fill else 'S' if stroke else 'n'}"
+            if opacity < 1:
+                yield f"/{_state(1)} gs"
         case Words():
             yield _words(mark)
         case Window(path):

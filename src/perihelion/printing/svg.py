@@ -41,7 +41,8 @@ def _shape(shape: Shape) -> str:
     stroke = f' stroke="{shape.stroke}" stroke-width="{short(shape.width)}"' if shape.stroke else ""
     dash = f' stroke-dasharray="{" ".join(map(short, shape.dash))}"' if shape.dash and shape.stroke else ""
     fill = f' fill="{shape.fill}"' if shape.fill else ""
-    return f'<path d="{_path(shape.path)}"{fill}{stroke}{dash}/>'
+    faint = f' opacity="{short(shape.opacity)}"' if shape.opacity < 1 else ""
+    return f'<path d="{_path(shape.path)}"{fill}{stroke}{dash}{faint}/>'
 
 
 def _words(words: Words) -> str:

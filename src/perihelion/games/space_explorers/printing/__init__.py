@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 from perihelion.games.space_explorers.components import DIVISIONS
 from perihelion.games.space_explorers.content_types import PrintedAbility, PrintedProject, PrintedSpecialist
-from perihelion.printing.art import drawing, mixed
+from perihelion.printing.art import art, drawing, mixed
 from perihelion.printing.book import TOP, Book
 from perihelion.printing.canvas import INK, LINE, PALE, SOFT, WHITE, Canvas, paragraph_height
-from perihelion.printing.paths import circle
+from perihelion.printing.markup import draw
+from perihelion.printing.paths import Matrix, circle, rectangle
 
 HERE = __name__
 COLOURS = {
@@ -20,6 +21,9 @@ COLOURS = {
 CARD_WIDE, CARD_HIGH = 60.0, 80.0
 TILE_WIDE, TILE_HIGH = 45.0, 48.0
 MOST = 4  # players
+PICTURE_WIDE = 120.0  # in the units of the page's own pictures
+EYES = 52.0  # how far below the upper edge of a portrait
+FACE_HIGH = 22.0
 COIN = 10.0  # the radius of a token
 
 
@@ -90,6 +94,13 @@ def _signs(
     return y + -(-len(divisions) // columns) * (high + 0.7)
 
 
+def _picture(page: Canvas, group: str, name: str, middle: float, x: float, y: float, wide: float, high: float) -> None:
+    """A part of a picture that fills a box, with that height of it in the middle."""
+    scale = wide / PICTURE_WIDE
+    with page.within(rectangle(x, y, wide, high)):
+        draw(page, art(HERE)[group][name], Matrix(scale, 0, 0, scale, x, y + high / 2 - max(middle * scale, high / 2)))
+
+
 # A Specialist
 
 
@@ -97,6 +108,7 @@ def _card(book: Book, page: Canvas, card: PrintedSpecialist) -> None:
     """Cost at the left, skills and points above, the ability below."""
     colour, number = COLOURS[card["skills"][0]], card["number"]
     page.box(2.5, 2.5, CARD_WIDE - 5, CARD_HIGH - 5, WHITE, SOFT, 0.35, 3)
+    _picture(page, "portraits", str(number), EYES, 18.2, 15.5, CARD_WIDE - 20.7, FACE_HIGH)
     page.box(2.5, 2.5, CARD_WIDE - 5, 13, mixed(colour, 0.45), SOFT, 0.35, 3)
     page.text(6, 10.6, book.texts.say(f"specialist.{number}"), 3.8, bold=True, fit=CARD_WIDE - 22)
     page.disc(CARD_WIDE - 9.2, 9, 5, WHITE, INK, 0.4)
@@ -114,10 +126,9 @@ def _card(book: Book, page: Canvas, card: PrintedSpecialist) -> None:
     )
     for index, icon in enumerate(card["cost"]):
         _sign(book, page, icon, 10.2, 21.5 + 7.4 * index, 6.2, skill=False)
-    page.line((18.2, 17.5), (18.2, CARD_HIGH - 12), stroke=LINE, width=0.25)
+    page.line((18.2, 15.5), (18.2, CARD_HIGH - 12), stroke=LINE, width=0.25)
     for index, skill in enumerate(card["skills"]):
-        _sign(book, page, skill, 27.5 + 16 * index, 22.4, 8)
-    page.text(21.5, 30.4, " + ".join(book.texts.say(f"division.{skill}") for skill in card["skills"]), 2.5, fill=SOFT)
+        _sign(book, page, skill, CARD_WIDE - 8.5, 34 - 7 * index, 6)
     _ability_words(book, page, card, ability)
     page.text(6, CARD_HIGH - 6, book.texts.say(f"profession.{card['skills'][0]}"), 2.6, fill=SOFT)
     page.text(CARD_WIDE - 6, CARD_HIGH - 6, str(number), 2.6, fill=SOFT, align="right")
@@ -130,7 +141,7 @@ def _ability(book: Book, id: str) -> PrintedAbility:
 
 def _ability_words(book: Book, page: Canvas, card: PrintedSpecialist, ability: PrintedAbility) -> None:
     """When it works, what it does, and its icons."""
-    x, y, wide = 21.5, 34.5, CARD_WIDE - 27
+    x, y, wide = 21.5, 38.6, CARD_WIDE - 27
     page.picture(drawing(HERE, "timings", ability["timing"]), x + 2.6, y + 2.8, 5.2)
     timing = book.texts.say(f"timing.{ability['timing']}")
     if timing != f"timing.{ability['timing']}":
@@ -159,12 +170,13 @@ def _tile(book: Book, page: Canvas, tile: Sequence[PrintedProject]) -> None:
 
 def _project(book: Book, page: Canvas, face: PrintedProject) -> None:
     page.box(2, 2, TILE_WIDE - 4, TILE_HIGH - 4, WHITE, SOFT, 0.35, 2.5)
-    page.box(2, 2, TILE_WIDE - 4, 21, PALE, SOFT, 0.35, 2.5)
-    page.picture(drawing(HERE, "ships", face["id"]), 13.5, 12.5, 16, pen=1.4)
+    _picture(page, "posters", face["id"], dict(art(HERE)["focus"])[face["id"]], 2, 2, TILE_WIDE - 4, 21)
+    page.box(2, 2, TILE_WIDE - 4, 21, None, SOFT, 0.35, 2.5)
     page.disc(TILE_WIDE - 8, 8.2, 4.4, WHITE, INK, 0.4)
     page.centred(TILE_WIDE - 8, 8.2, str(face["points"]), 4.8, bold=True)
     about = f"{book.texts.say('programme.' + face['programme'])}, {face['year']}"
-    page.text(TILE_WIDE - 4, 20.2, about, 2.3, fill=SOFT, align="right", fit=20)
+    page.box(3.4, 18.4, 21, 3.6, WHITE, None, radius=1.8)
+    page.text(13.9, 21, about, 2.3, fill=INK, align="middle", fit=19)
     page.text(TILE_WIDE / 2, 27.4, book.texts.say(f"project.{face['id']}"), 3.4, bold=True, align="middle", fit=38)
     skills = [skill for skill in DIVISIONS for _ in range(face["requires"].get(skill, 0))]
     high, each = 5.0, 9.2

@@ -32,9 +32,11 @@ export function poster(id: string): string {
   return made;
 }
 
+export const focusOf = (id: string): number => FOCUS[id] ?? MIDDLE;
+
 /** The part of a poster that shows the craft, so many times as high as it is wide. */
 export function cropOf(id: string, share: number): string {
   const high = Math.min(HIGH, WIDE * share);
-  const top = Math.min(HIGH - high, Math.max(0, (FOCUS[id] ?? MIDDLE) - high / 2));
+  const top = Math.min(HIGH - high, Math.max(0, focusOf(id) - high / 2));
   return `0 ${top} ${WIDE} ${high}`;
 }
