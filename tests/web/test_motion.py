@@ -1,10 +1,8 @@
 """What happens is shown by motion; whoever wants less of it sees none."""
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
-from playwright.sync_api import expect
 
 from tests.lengths import brief_and_long
 from tests.web import exploring, recruiting, settling
@@ -121,26 +119,3 @@ def test_what_changes_its_place_flies_there(visitor: Callable[..., Visitor]) -> 
         settling.answer(me, "action-construct")
     settling.wait_for_question(me)
     assert "marker-0" in _flown(me)
-
-
-GROWN = """
-    window.grown = 0;
-    const start = document.startViewTransition;
-    document.startViewTransition = function (change) {
-        window.grown += 1;
-        return start.call(document, change);
-    };
-"""
-
-
-@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-def test_the_picture_of_a_game_grows_into_its_board(visitor: Callable[..., Visitor], motion: Any) -> None:
-    me = visitor()
-    me.page.emulate_media(reduced_motion=motion)
-    me.page.add_init_script(GROWN)
-    me.open_first_page()
-    me.press(me.game("imperium-dice").locator(".play"))
-    assert me.is_asked()
-    assert me.page.evaluate("window.grown") == (motion == "no-preference")
-    expect(me.page.locator("[style*=view-transition-name]")).to_have_count(0)
-    me.check_width()
