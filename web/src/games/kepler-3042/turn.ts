@@ -21,8 +21,6 @@ const WAYS_ON = ['done', 'quantum'];
 /** The kind of cube burnt last: who burns again burns that. */
 let habit: Kind | null = null;
 
-export const burning = (): Kind | null => habit;
-
 /** Whether a question can be left, and what comes after it in the same turn can be had instead. */
 export function leaves({ choices, seat }: Ask, view: View): boolean {
   return view.active === seat && TURN.includes(view.phase) && choices.some(({ text }) => text === 'done');
