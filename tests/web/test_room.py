@@ -73,8 +73,8 @@ def test_the_numbers_of_a_hub_stay_on_their_cards(visitor: Come, server: SteadyS
         me.page.goto(f"/t/{table}")
         me.page.locator("[data-showing=ending]").wait_for()
         me.page.evaluate("document.querySelectorAll('.board details').forEach(fold => fold.open = true)")
-        me.page.locator(".strip").first.wait_for()
-        assert me.page.evaluate(f"({OUTSIDE})('b, .sign', '.strip')") == [], size
+        me.page.locator(".covered").first.wait_for()
+        assert me.page.evaluate(f"({OUTSIDE})('b, .sign', '.covered, .card')") == [], size
 
 
 @pytest.mark.parametrize("lang", brief_and_long("fr", "en"))
