@@ -142,19 +142,22 @@ def in_the_list(me: Visitor) -> None:
         keys.press(back)
     check_focus(me)
     if not is_at(me, "[data-choice]"):
-        keys.press("ArrowUp")
+        keys.press("Enter")
+        expect(me.page.locator("[data-choice]:focus")).to_be_visible()
     keys.press("Enter")
     _answered(me, before)
 
 
 def by_number(me: Visitor, number: int = 0) -> None:
-    """Answer with a number key; where the list is folded, in the list."""
+    """Answer with a number key that is written on a choice."""
     before = me.bar.get_attribute("data-showing") or ""
-    numbered = me.choices.and_(me.page.locator("[aria-keyshortcuts]")).count()
-    if not numbered:
+    numbers: list[str] = me.choices.and_(me.page.locator("[aria-keyshortcuts]")).evaluate_all(
+        "choices => choices.map(choice => choice.ariaKeyShortcuts ?? choice.getAttribute('aria-keyshortcuts'))"
+    )
+    if not numbers:
         in_the_list(me)
         return
-    me.page.keyboard.press(str(number or me.chance.randint(1, numbered)))
+    me.page.keyboard.press(str(number or me.chance.choice(numbers)))
     _answered(me, before)
 
 

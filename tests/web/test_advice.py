@@ -113,7 +113,7 @@ def test_a_place_is_shown_on_the_board(visitor: Come) -> None:
             exploring.answer(me)
         me.page.keyboard.press("h")
         expect(advice(me).locator("strong")).to_have_text("Look at the board: that is where.", timeout=20_000)
-        me.page.locator("[data-controls]").locator(".primary, .give").click()
+        me.page.locator("[data-controls]").locator("[data-place], .give").click()
         expect(advice(me)).to_have_count(0)
         shown, given = [], []
         for frame in map(json.loads, heard):

@@ -67,7 +67,7 @@ def test_what_the_other_took_is_known_in_their_hand_or_hidden_there(
         stack.callback(me.leave)
         played.show(me, 2)
         expect(me.page.locator(".rival .seen")).to_have_count(1 if known else 0)
-        expect(me.page.locator(".rival .back")).to_have_count(1 if known else 2)
+        expect(me.page.locator(".rival .hand .one:not(.seen)")).to_have_count(1 if known else 2)
 
 
 def _after(played: Played, seat: int, answers: int) -> dict[str, Any]:

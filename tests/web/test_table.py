@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
+from tests.web import settling
 from tests.web.visiting import PHONE, Visitor
 
 Come = Callable[..., Visitor]
@@ -184,9 +185,7 @@ def test_the_log_follows_bots_that_do_much_at_once(visitor: Come) -> None:
     me = visitor()
     me.sit_down("kepler-3042", None, "greedy", "greedy", "greedy", seed=4)
     for _ in range(3):
-        me.is_asked()
-        me.unfold_choices()
-        me.answer()
+        settling.answer(me)
     me.is_asked()
     assert me.log.count() > 12
     me.wait_until(NEWEST)
