@@ -182,6 +182,7 @@ def _palette(me: Visitor, tables: dict[str, str]) -> None:
 
 def _look_back(me: Visitor, tables: dict[str, str]) -> None:
     _table("suns")(me, tables)
+    me.open_log()
     me.press(me.log.last.get_by_role("button"))
     me.page.locator("[data-showing=playback]").wait_for()
 
