@@ -20,13 +20,21 @@ def hasten(server: Server, *players: Visitor) -> None:
                 sockets[0].receive()
             for socket in asked[:1]:
                 seat, ask = next(iter(socket.news["asks"].items()))
-                socket.answer(int(seat), chance.choice(ask["choices"])["text"])
+                _answer(socket, int(seat), chance.choice(ask["choices"])["text"])
             newest = max(socket.news["n"] for socket in sockets)
             for socket in sockets:
                 socket.until_news(newest)
     for one, address in zip(players, addresses, strict=True):
         one.page.goto(address)
         expect(one.page.locator("[data-showing='ending']")).to_be_visible()
+
+
+def _answer(socket: Socket, seat: int, choice: str) -> None:
+    """It is asked again if a bot has voted meanwhile."""
+    n = socket.news["n"]
+    socket.send(t="answer", n=n, seat=seat, choice=choice)
+    told = socket.until(lambda each: each["t"] == "refused" or each.get("n", -1) > n)
+    assert told["t"] == "news" or told["code"] == "stale", told
 
 
 def _beside(server: Server, stack: ExitStack, one: Visitor) -> Socket:

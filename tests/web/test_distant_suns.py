@@ -188,9 +188,10 @@ def test_what_can_be_drawn_in_one_way_only_is_not_asked(server: SteadyServer, br
         played = Played(server, stack, GAME, 2, seed=6)
         assert next(name for name, n in played.questions() if n == 43) == "draw"
         me = played.visitor(browser)
-        stack.callback(me.context.close)
+        stack.callback(me.leave)
         expect(me.page.locator("[data-sheet] .given")).to_be_visible()
         expect(me.bar).to_have_attribute("data-showing", "waiting")
+        expect(me.page.locator(".undo")).to_have_attribute("aria-disabled", "false")
         me.page.keyboard.press("u")  # whoever takes it back has a reason
         assert wait_for_question(me) == "draw"
         me.press(me.page.locator(".give"))
