@@ -1,8 +1,6 @@
 import { disc, type Drawing, signs as common } from '../../board/drawing';
 import type { Division } from './content';
 
-export { ships } from './ships';
-
 /** The sign of each Division, its skill and its icons: a cog, a gauge, a flask, a hammer, a helmet. */
 export const signs: Record<Division, Drawing> = {
   engineering: {
