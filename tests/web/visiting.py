@@ -194,17 +194,10 @@ class Visitor:
         texts: list[str] = self.choices.evaluate_all("buttons => buttons.map(button => button.dataset.choice)")
         return texts
 
-    def unfold_choices(self) -> None:
-        """Open the list of choices, where the board offers them and it is folded."""
-        fold = self.bar.locator("[data-fold][aria-expanded=false]")
-        if fold.count():
-            self.press(fold)
-
     def answer(self, pick: Pick | None = None) -> str:
         """Choose one of the choices, at random unless told; the choice."""
         before = self.bar.get_attribute("data-showing") or ""
         choice = (pick or self.chance.choice)(self.offered())
-        self.unfold_choices()
         self.press(self.bar.locator(f"[data-choice='{choice}']"))
         expect(self.bar).not_to_have_attribute("data-showing", before)
         return choice

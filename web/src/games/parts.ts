@@ -22,8 +22,6 @@ export interface OnPage {
   deeds?: AnyScript;
   /** The verbs of choices that are a place on the board and nothing more: a list of them would say little. */
   wordless?: readonly string[];
-  /** The verbs of choices that the board offers, too: the list of them is folded until somebody wants it. */
-  onBoard?: readonly string[];
 }
 
 /** Whether a game has its question along the lower edge of its board. */
