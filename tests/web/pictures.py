@@ -1,8 +1,11 @@
-"""Pictures of the main screens that are kept to compare with: `python -m tests.web.pictures` takes them anew."""
+"""Pictures of the main screens that are kept to compare with: `python -m tests.web.pictures [SCREEN ...]` takes them
+anew, all of them unless some are named.
+"""
 
 import io
 import json
 import logging
+import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -114,8 +117,9 @@ def fonts(browser: Browser) -> dict[str, float]:
     return widths
 
 
-def main() -> None:
-    """Take all pictures anew; one that would be found the same is left as it is."""
+def main(*names: str) -> None:
+    """Take pictures anew; one that would be found the same is left as it is."""
+    wanted = [screen for screen in SCREENS if not names or screen.name in names]
     KEPT.mkdir(exist_ok=True)
     logging.getLogger("asyncio").disabled = True  # it complains of requests that are meant to have no answer
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as scratch:
@@ -124,7 +128,7 @@ def main() -> None:
         others = not FONTS.exists() or json.loads(FONTS.read_text("utf-8")) != fonts(browser)
         try:
             with furnished(server) as house:
-                for window, screen in product(WINDOWS, SCREENS):
+                for window, screen in product(WINDOWS, wanted):
                     with shown(house, browser, screen, window) as me:
                         _keep(_at_rest(me), path_of(screen, window), anew=others)
         finally:
@@ -159,4 +163,4 @@ def _forget_others() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])

@@ -117,6 +117,16 @@ def test_a_line_of_the_log_leads_to_its_moment(visitor: Come) -> None:
     expect(me.bar).not_to_have_attribute("data-showing", "playback")
 
 
+def test_on_a_phone_the_log_gives_way_to_the_moment_chosen_in_it(visitor: Come) -> None:
+    me = visitor(size=PHONE)
+    me.open_table(seed=3)
+    me.open_log()
+    me.press(me.log.last.get_by_role("button"))
+    expect(me.bar).to_have_attribute("data-showing", "playback")
+    expect(me.page.locator("[data-log]")).to_have_attribute("aria-expanded", "false")
+    expect(me.page.locator("[data-log]")).to_be_focused()
+
+
 def test_the_language_changes_in_place(visitor: Come) -> None:
     me = visitor()
     me.open_first_page()
