@@ -16,7 +16,9 @@ from perihelion.table import Table
 whole = Table.answer
 def answer(self, seat, choice):
     chain = [frame.name for frame in traceback.extract_stack() if "perihelion/" in frame.filename]
-    Path(CHAIN).write_text(json.dumps(chain))
+    half = Path(CHAIN + ".half")  # whoever reads meanwhile finds the one before, whole
+    half.write_text(json.dumps(chain))
+    half.replace(CHAIN)
     return whole(self, seat, choice)
 Table.answer = answer
 """
