@@ -187,11 +187,15 @@ class Socket:
 
     def answer(self, seat: int, choice: str) -> Message:
         """Give an answer, and wait for the news of it."""
-        n = self.news["n"]
-        self.send(t="answer", n=n, seat=seat, choice=choice)
-        message = self.until(lambda each: each["t"] == "refused" or each.get("n", -1) > n)
+        message = self.try_to_answer(seat, choice)
         assert message["t"] == "news", message
         return message
+
+    def try_to_answer(self, seat: int, choice: str) -> Message:
+        """Give an answer, and wait for the news of it, or why it was refused."""
+        n = self.news["n"]
+        self.send(t="answer", n=n, seat=seat, choice=choice)
+        return self.until(lambda each: each["t"] == "refused" or each.get("n", -1) > n)
 
     def unheard(self) -> list[Message]:
         """What has come meanwhile: all that the room had to say before it answered a question."""

@@ -28,6 +28,8 @@ FLAGS = [
     "--host-resolver-rules=MAP table.test 127.0.0.1",  # a name that browsers do not trust as they trust this machine's
 ]
 
+Wishes = tuple[str, frozenset[tuple[str, Any]]]  # at which address, and what is particular about a window
+
 
 @contextmanager
 def chromium() -> Iterator[Browser]:
@@ -69,20 +71,20 @@ def own_server(tmp_path: Path) -> Iterator[SteadyServer]:
 
 
 @pytest.fixture(scope="session")
-def windows() -> dict[str, list[Visitor]]:
+def windows() -> dict[Wishes, list[Visitor]]:
     """Windows that nobody needs now, by what is particular about them: a page comes twice as fast into one of them."""
     return defaultdict(list)
 
 
 @pytest.fixture
 def visitor(
-    browser: Browser, server: SteadyServer, windows: dict[str, list[Visitor]]
+    browser: Browser, server: SteadyServer, windows: dict[Wishes, list[Visitor]]
 ) -> Iterator[Callable[..., Visitor]]:
     """A new person at every call, in a new window if wanted; none may meet an error in the page."""
-    visitors: list[tuple[str, Visitor]] = []
+    visitors: list[tuple[Wishes, Visitor]] = []
 
     def come(address: str = server.address, *, new: bool = False, **wishes: Any) -> Visitor:
-        alike = str((address, sorted(wishes.items())))
+        alike = (address, frozenset(wishes.items()))
         free = [] if new else windows[alike]
         visitors.append((alike, free.pop() if free else Visitor(browser, address, **wishes)))
         return visitors[-1][1]
@@ -90,7 +92,7 @@ def visitor(
     yield come
     errors = [error for _, one in visitors for error in one.errors]  # before they go: what goes with them is no error
     for alike, one in visitors:
-        if one.is_plain and not errors and server.address in alike:
+        if one.is_plain and not errors and alike[0] == server.address:
             one.tidy(server.address)
             windows[alike].append(one)
         else:

@@ -31,9 +31,7 @@ def hasten(server: Server, *players: Visitor) -> None:
 
 def _answer(socket: Socket, seat: int, choice: str) -> None:
     """It is asked again if a bot has voted meanwhile."""
-    n = socket.news["n"]
-    socket.send(t="answer", n=n, seat=seat, choice=choice)
-    told = socket.until(lambda each: each["t"] == "refused" or each.get("n", -1) > n)
+    told = socket.try_to_answer(seat, choice)
     assert told["t"] == "news" or told["code"] == "stale", told
 
 
