@@ -29,6 +29,8 @@ export class Drawing {
   spots = $state(true);
   stuck = $state<Stuck | null>(null);
   private aim: Point;
+  /** The hex over which it was turned or flipped by hand: as long as one points there, it stays so. */
+  private turnedOver: Hex | null = null;
   private readonly ways: number;
   private readonly covered: ReadonlySet<number>;
 
@@ -79,6 +81,8 @@ export class Drawing {
   /** Bring it to a point; when all places are shown, turn it as it fits there. */
   bring(point: Point): void {
     this.aim = point;
+    if (this.way && this.turnedOver && same(hexAt(point), this.turnedOver)) return;
+    this.turnedOver = null;
     this.put(this.brought(point));
   }
 
@@ -143,6 +147,7 @@ export class Drawing {
 
   /** Hold it another way over the same point; or, where there is no place there, at the nearest. */
   private hold(pose: Pose, jump: boolean): void {
+    this.turnedOver = hexAt(this.aim);
     const under = this.dropping ? pose : this.places.under(this.aim, pose);
     if (!jump || this.places.wayAt(under)) return this.put(under);
     const near = this.places.nearest(under.at, pose);

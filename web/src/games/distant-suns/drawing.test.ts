@@ -123,6 +123,21 @@ describe('where all places are shown', () => {
     expect(one.way).toBeNull();
   });
 
+  it('what was turned by hand stays as it is until one points at another hex', () => {
+    const one = drawing({ ways: [way(7, [6, 7, 8]), way(10, [3, 8, 14])] });
+    one.spots = true;
+    const { x, y } = centreOf(at(7));
+    one.bring({ x: x + 6, y });
+    expect(one.way?.id).toBe(7);
+    one.turn(1);
+    expect(one.way?.id).toBe(10);
+    one.bring({ x: x + 7, y });
+    expect(one.way?.id).toBe(10);
+    one.bring(centreOf(at(22)));
+    one.bring({ x: x + 7, y });
+    expect(one.way?.id).toBe(7);
+  });
+
   it('is how one begins', () => {
     expect(new Drawing(cosmos, view({ ways }), 0, false, null).spots).toBe(true);
   });
