@@ -33,8 +33,10 @@ class Visitor:
         *,
         keeps: bool = False,
         pace: str = "off",  # others' deeds are shown by themselves where a test is about them
+        touches: bool | None = None,  # a finger, as on a phone, or a mouse
     ) -> None:
-        self.width, self.touches, self.scheme = size[0], size == PHONE, scheme
+        self.width, self.scheme = size[0], scheme
+        self.touches = size == PHONE if touches is None else touches
         self._context = browser.new_context(
             base_url=address,
             locale=LOCALES.get(lang, lang),

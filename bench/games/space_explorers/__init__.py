@@ -1,1 +1,1 @@
-"""Space Explorers: how many clicks its turns take."""
+"""Space Explorers: where its answers are given on the page."""

@@ -1,0 +1,153 @@
+"""Where the answers of Distant Suns are given: at the notches, and on the sheet."""
+
+import itertools
+import math
+from collections.abc import Iterator
+
+from bench.pressing import Plan, Player
+from perihelion.games.distant_suns.sheet import PLACEMENTS, SHEET
+from perihelion.games.distant_suns.state import Cosmos
+from perihelion.hexes import Hex, neighbours, numbers
+from perihelion.notation import Choice
+
+BEGINS = ("assign", "draw")
+FLOOR = {"module": 1, "draw": 1, "skip": 1, "turn": 2}
+SIDES = 6
+SEEN = "new Promise(seen => requestAnimationFrame(() => requestAnimationFrame(seen)))"
+SIZE = 20  # of a hex from its middle to a corner, where the sheet is drawn
+# Where the hexes of the shape lie that is held, as points of the sheet; those left out apart.
+HELD = """ghost => Object.groupBy([...ghost.querySelectorAll('.cell')].map(cell => {
+    const { x, y, width, height } = cell.getBBox();
+    return { at: [Math.round(x + width / 2), Math.round(y + height / 2)], dropped: cell.matches('.dropped') };
+}), ({ dropped }) => dropped ? 'dropped' : 'kept')"""
+ON_SCREEN = """(sheet, [x, y]) => {
+    const { x: left, y: top } = new DOMPoint(x, y).matrixTransform(sheet.getScreenCTM());
+    return [left, top];
+}"""
+
+Point = tuple[int, int]
+
+
+def turn_of(state: Cosmos) -> int:
+    """Turns are counted."""
+    return state.turn
+
+
+def press(me: Player, plan: Plan) -> None:
+    """Place the Module, draw, or draw nothing."""
+    _, choice = plan.now
+    if choice[0] == "module":
+        place(me, choice)
+    elif choice[0] == "draw":
+        draw(me, choice[1])
+    else:
+        me.press(me.page.locator("[data-choice=skip]"))
+
+
+def place(me: Player, choice: Choice) -> None:
+    """At the half of the notches that is nearer to my own zone; a finger points first."""
+    _, side, notch, circle = choice
+    pair = me.page.locator(f"[data-notches].{side} .pairs button").nth(notch)
+    pair.scroll_into_view_if_needed()
+    box = pair.bounding_box()
+    assert box
+    across = 0.25 if circle == "left" else 0.75
+    standing = pair.evaluate("pair => getComputedStyle(pair.parentElement).gridAutoFlow === 'row'")
+    x, y = (0.5, across) if standing else (across, 0.5)
+    before = me.bar.get_attribute("data-showing")
+    me.press_at(box["x"] + x * box["width"], box["y"] + y * box["height"])
+    if me.touches and not has_answered(me, before):
+        me.press(me.page.locator("[data-place]"))
+
+
+def has_answered(me: Player, before: str | None) -> bool:
+    """Whether a tap was an answer; browsers make a click of it after a while."""
+    me.page.wait_for_timeout(400)
+    return not me.page.locator(f"[data-showing='{before}']:not([data-busy])").count()
+
+
+def draw(me: Player, placement: int) -> None:
+    """Hold the shape where it shall be, turn it if need be, leave out what is to be left out, and draw it."""
+    hexes = [SHEET.hexes[number] for number in numbers(PLACEMENTS[placement].hexes)]
+    wanted = {centre_of(hex) for hex in hexes}
+    near = dict.fromkeys(centre_of(hex) for hex in [*hexes, *itertools.chain(*map(neighbours, hexes))])
+    for point in near:
+        bring(me, point)
+        if held(me)[0] == wanted:
+            return give(me, point)
+    for less in (False, True):
+        for point in near:
+            bring(me, point)
+            for presses in turning(me):
+                kept, dropped = held(me)
+                if kept == wanted or (less and wanted < kept | dropped):
+                    me.presses += presses
+                    return give_less(me, wanted) if less else give(me, point)
+    raise LookupError(f"placement {placement} cannot be held anywhere")
+
+
+def bring(me: Player, point: Point) -> None:
+    """Hold the shape there, which is no press: one points at what one sees."""
+    x, y = on_screen(me, point)
+    if not me.touches:
+        me.page.mouse.move(x, y)
+        return
+    if point in set().union(*held(me)):  # a tap there would draw
+        me.page.keyboard.press("PageDown")
+    if point not in set().union(*held(me)):
+        me.page.touchscreen.tap(x, y)
+
+
+def turning(me: Player) -> Iterator[int]:
+    """Turn it round and round, then the other side up; how many presses somebody needs who sees where that leads."""
+    for flipped in (False, True):
+        for turns in range(SIDES):
+            if turns or flipped:
+                turn(me, flips=turns == 0)
+            yield turns + flipped
+
+
+def turn(me: Player, flips: bool) -> None:
+    """Turn it, or flip it: with a button for fingers, or with a key, which counts as a press."""
+    if me.touches:
+        me.page.locator("[data-controls] button").nth(2 if flips else 1).tap()
+    else:
+        me.page.keyboard.press("f" if flips else "r")
+
+
+def give(me: Player, point: Point) -> None:
+    """Draw it there; a finger had to point first."""
+    me.presses += me.touches
+    me.press(me.page.locator(".give")) if me.touches else me.press_at(*on_screen(me, point))
+
+
+def give_less(me: Player, wanted: set[Point]) -> None:
+    """Leave some hexes out, and draw the rest."""
+    me.press(me.page.locator("[data-controls] button").nth(3))
+    kept, dropped = held(me)
+    for point in (kept - wanted) | (dropped & wanted):
+        me.press_at(*on_screen(me, point))
+    me.press(me.page.locator(".give"))
+
+
+def held(me: Player) -> tuple[set[Point], set[Point]]:
+    """The hexes that the shape covers as it is held, and those that are left out of it."""
+    me.page.evaluate(SEEN)
+    cells = me.page.locator("[data-ghost]").evaluate(HELD)
+    kept, dropped = ({(x, y) for x, y in (cell["at"] for cell in cells.get(key, ()))} for key in ("kept", "dropped"))
+    return kept, dropped
+
+
+def centre_of(hex: Hex) -> Point:
+    """The middle of a hex, as a point of the sheet."""
+    q, r = hex
+    return round(SIZE * math.sqrt(3) * (q + r / 2)), round(SIZE * 1.5 * r)
+
+
+def on_screen(me: Player, point: Point) -> tuple[float, float]:
+    """Where a point of the sheet is on the screen; not just between two places, where nobody would point."""
+    sheet = me.page.locator("[data-sheet] svg").first
+    if me.touches:
+        me.page.locator("[data-sheet]").scroll_into_view_if_needed()
+    x, y = sheet.evaluate(ON_SCREEN, [point[0] + 2, point[1] + 3])
+    return x, y

@@ -1,0 +1,81 @@
+"""Somebody in front of a board whose presses are counted, and what they mean to answer."""
+
+from collections import deque
+from collections.abc import Callable
+from typing import Any  # Any: a table of any game
+
+from playwright.sync_api import Locator
+
+import perihelion as ph
+from perihelion.notation import Choice, text_of
+from tests.web.visiting import Visitor
+
+ME = 0
+
+
+class Player(Visitor):
+    """Somebody whose presses are counted."""
+
+    presses = 0
+    listed = 0  # answers that were found in the list of choices only
+
+    def press(self, what: Locator) -> None:
+        """Touch it or click it, which counts."""
+        self.presses += 1
+        super().press(what)
+
+    def press_at(self, x: float, y: float) -> None:
+        """Touch or click there, which counts."""
+        self.presses += 1
+        self.page.touchscreen.tap(x, y) if self.touches else self.page.mouse.click(x, y)
+
+    def large(self, choice: Choice) -> Locator:
+        """The large answer below the board that gives that choice, if there is one."""
+        return self.bar.locator(f"[data-choice='{text_of(choice)}']:visible")
+
+    def press_large(self, choice: Choice) -> bool:
+        """Press the large answer that gives it; false if there is none."""
+        if not self.large(choice).count():
+            return False
+        self.press(self.large(choice).first)
+        return True
+
+    def list(self, choice: Choice) -> None:
+        """Look for it in the list of choices."""
+        self.listed += 1
+        before = self.bar.get_attribute("data-showing")
+        for opener in self.bar.locator("[data-controls] [aria-haspopup]:visible").all():
+            self.press(opener)
+            if self.press_large(choice):
+                return
+            self.press(self.bar.locator("[data-controls] .back button"))
+        raise LookupError(f"{text_of(choice)} is nowhere on the page ({before})")
+
+
+class Plan:
+    """What the bot would answer now, and to the questions after it for as long as they are put to the same seat."""
+
+    def __init__(self, table: ph.Table[Any], bot: Callable[[ph.Table[Any], int], Choice]) -> None:
+        self.table, self._bot = table, bot  # the table as it is now
+        self._later, self._known = table.clone(), deque[tuple[str, Choice]]()
+
+    def __getitem__(self, index: int) -> tuple[str, Choice] | None:
+        """The name of a question and the answer to it; none if somebody else is asked before."""
+        while len(self._known) <= index and ME in self._later.asks:
+            ask = self._later.asks[ME]
+            choice = self._bot(self._later, ME)
+            self._known.append((ask.name, choice))
+            self._later.answer(ME, choice)
+        return self._known[index] if index < len(self._known) else None
+
+    @property
+    def now(self) -> tuple[str, Choice]:
+        """The question that is put, and the answer to it."""
+        found = self[0]
+        assert found is not None
+        return found
+
+    def done(self, choice: Choice) -> None:
+        """That has been answered: it is what was planned, or something else was pressed than was meant."""
+        assert self.now[1] == choice, f"the page has answered {text_of(choice)}, not {text_of(self.now[1])}"
+        self._known.popleft()
