@@ -3,6 +3,16 @@ import type { SoundTable } from '../sound/sounds';
 import type { Answering, Board, Controls } from '../board/props';
 import type { Lesson } from '../teach/coaching.svelte';
 
+/** A place at the lower right of a board, in rem: whoever has larger letters needs more room for it. */
+export interface Corner {
+  /** How wide the window is at least. */
+  from: number;
+  width: number;
+  height: number;
+  /** How far it lies from the right. */
+  right: number;
+}
+
 /** What lies in the folder of a game for its table, `index.ts`; all but the board can be left out. */
 export interface OnPage {
   board: Board;
@@ -10,8 +20,8 @@ export interface OnPage {
   answers?: Answering;
   /** What is held over the board and moved by buttons along its lower edge, for a board that fills the window as well. */
   controls?: Controls;
-  /** Whether a wide board leaves its lower right corner free, and the question lies there instead. */
-  corner?: boolean;
+  /** The corners that a board leaves to the question instead, from windows that are wide enough to the widest. */
+  corners?: readonly Corner[];
   /** Fetches what the board shows besides the view; it is drawn at once if that is there. */
   ready?: () => Promise<unknown>;
   /** What a coach says, in the order it is usually met. */

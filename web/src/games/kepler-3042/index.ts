@@ -2,13 +2,14 @@ import type { OnPage } from '../parts';
 import { answers } from './answers';
 import Board, { ready } from './Board.svelte';
 import { deeds } from './deeds';
+import { corners } from './layout';
 import { lessons } from './lessons';
 import { sounds } from './sounds';
 
 export default {
   board: Board,
   answers,
-  corner: true,
+  corners,
   ready,
   deeds,
   lessons,
