@@ -25,7 +25,7 @@ WHEELS := .venv/wheels
 KEYS := web/src/texts/keys.generated.ts
 # Directories too: a file taken away changes only its directory.
 WEB := $(shell find web/src web/public ! -name '*.test.ts' 2>/dev/null) \
-       $(wildcard web/index.html web/package.json web/vite.config.ts web/catalogues.mjs web/squeeze.mjs web/svelte.config.js web/tsconfig*.json)
+       $(wildcard web/index.html web/package.json web/vite.config.ts web/pieces.mjs web/catalogues.mjs web/squeeze.mjs web/svelte.config.js web/tsconfig*.json)
 
 # The rules are in the page too, for those who play without a server.
 RULES := $(shell find src/perihelion -name '*.py' -o -name '*.toml')

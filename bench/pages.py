@@ -1,4 +1,4 @@
-"""The first page of each game on a slow phone: how long until the first question can be answered."""
+"""The page on a slow phone: how long until a game can be begun on the first page, and until a game's first question."""
 
 import json
 from collections.abc import Iterator
@@ -21,31 +21,34 @@ SLOWER = 4  # times, the processor
 PHONE = {"viewport": {"width": 360, "height": 740}, "is_mobile": True, "has_touch": True, "locale": "fr-FR"}
 ASKED = "[data-showing^=ask]:not([data-busy])"
 ANSWERABLE = f"{ASKED} h2, [data-thing][aria-disabled=false], [data-notches]"
-SEEN = "answerable after "
+CARD = "[data-game]:has(.subject > *) .primary:not([aria-disabled=true])"  # its picture is drawn, and it can be begun
+SEEN = "there after "
 # The page looks for itself: whoever looks from outside slows it down. What has been drawn by then is painted, too.
-WATCH = f"""
-  const watch = new MutationObserver(() => {{
-    if (!document.querySelector('{ASKED}') || !document.querySelector('{ANSWERABLE}')) return;
+WATCH = """
+  const wanted = %s;
+  const watch = new MutationObserver(() => {
+    if (!wanted.every((part) => document.querySelector(part))) return;
     watch.disconnect();
-    requestAnimationFrame(() => setTimeout(() => console.info('{SEEN}' + performance.now())));
-  }});
-  watch.observe(document, {{ subtree: true, childList: true, attributes: true }});
+    requestAnimationFrame(() => setTimeout(() => console.info('%s' + performance.now())));
+  });
+  watch.observe(document, { subtree: true, childList: true, attributes: true });
 """
 EMPTY = "an empty page through the same throttle"
 
 
 def figures(count: int) -> list[Figure]:
-    """Open a new table of each game in a browser that has never been here, in turn with an empty page."""
+    """Open the first page and a table of each game in browsers that were never here, in turn with an empty page."""
     if CHROMIUM is None:
         print("Without the pages: there is no Chromium on this machine (Debian: chromium).")
         return []
     with TemporaryDirectory() as folder, perihelion(Path(folder)) as server, chromium() as browser:
         address = f"http://{server.host}"
         measures: dict[str, Measure] = {"": partial(_empty, browser, address)}
-        measures |= {game: partial(_table, browser, address, game) for game in ph.games()}
+        measures["first page"] = partial(_home, browser, address)
+        measures |= {f"first question of {game}": partial(_table, browser, address, game) for game in ph.games()}
         found = rounds(count, measures)
     empty = found.pop("")
-    return [Figure(f"first question of {game}", "ms", ours, EMPTY, empty) for game, ours in found.items()]
+    return [Figure(what, "ms", ours, EMPTY, empty) for what, ours in found.items()]
 
 
 @contextmanager
@@ -63,12 +66,22 @@ def _phone(browser: Browser, address: str) -> Iterator[Page]:
 
 def _table(browser: Browser, address: str, game: str) -> float:
     with _phone(browser, address) as page:
-        page.add_init_script(WATCH)
         wish = {"game": game, "players": 2, "bots": [None, "random"], "name": "Ada", "seed": _mine_to_begin(game)}
         table = page.request.post("/api/tables", data=json.dumps(wish)).json()["id"]
-        with page.expect_console_message(lambda message: message.text.startswith(SEEN)) as seen:
-            page.goto(f"/t/{table}", wait_until="commit")
-        return float(seen.value.text.removeprefix(SEEN))
+        return _until(page, f"/t/{table}", ASKED, ANSWERABLE)
+
+
+def _home(browser: Browser, address: str) -> float:
+    with _phone(browser, address) as page:
+        return _until(page, "/", CARD)
+
+
+def _until(page: Page, path: str, *wanted: str) -> float:
+    """Milliseconds until there is something that fits each of these selectors."""
+    page.add_init_script(WATCH % (json.dumps(wanted), SEEN))
+    with page.expect_console_message(lambda message: message.text.startswith(SEEN)) as seen:
+        page.goto(path, wait_until="commit")
+    return float(seen.value.text.removeprefix(SEEN))
 
 
 @cache

@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { catalogues } from './catalogues.mjs';
+import { groups } from './pieces.mjs';
 
 const server = 'http://127.0.0.1:8042';
 
@@ -15,8 +16,21 @@ const contents: Plugin = {
   },
 };
 
+/** Says that most functions will run at once: a browser that understands it compiles them while they come. */
+const eager: Plugin = {
+  name: 'eager',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const piece of Object.values(bundle)) {
+        if (piece.type === 'chunk') piece.code = `//# allFunctionsCalledOnLoad\n${piece.code}`;
+      }
+    },
+  },
+};
+
 export default defineConfig({
-  plugins: [catalogues(), svelte({ configFile: false }), contents],
+  plugins: [catalogues(), svelte({ configFile: false }), contents, eager],
   build: {
     outDir: '../src/perihelion/server/static',
     emptyOutDir: true,
@@ -24,8 +38,7 @@ export default defineConfig({
     manifest: 'chunks.json', // from which the server tells a browser what it will need
     rolldownOptions: {
       checks: { bundlerTimings: false }, // nearly all of the time is Svelte's, as it should be
-      // What many pages share comes in one piece: many small ones take longer.
-      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 3 }] } },
+      output: { codeSplitting: { groups } },
     },
   },
   server: {

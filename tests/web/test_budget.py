@@ -129,7 +129,7 @@ def test_the_first_page_waits_for_nothing_twice(visitor: Callable[..., Visitor])
     me.page.locator("[data-game]").first.wait_for()
     (page,) = [file for file in wire.fetched if file.kind == "Document"]
     named = set(re.findall("<([^>]+)>", page.headers["link"])) | set(_in_head(me))
-    pieces = {file.path for file in wire.fetched if re.search(r"/(index|shared|Home|fr)-.*\.js", file.path)}
+    pieces = {file.path for file in wire.fetched if re.search(r"/(index|shared|home|fr)-.*\.js", file.path)}
     assert len(pieces) == 4
     assert pieces <= named
     assert "/api/games" in named

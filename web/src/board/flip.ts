@@ -43,6 +43,7 @@ export class Flip {
     const rolling = this.rolling;
     this.before = new Map();
     this.rolling = new Set();
+    if (before.size === 0) return []; // nothing was there before; to measure what is now would only lay out the page
     const motions: Animation[] = [];
     let order = 0;
     const after = seen(root);

@@ -2,13 +2,10 @@ import type { Component } from 'svelte';
 import type { EndingPart } from '../ending/parts';
 import type { RulesPicture } from '../teach/book';
 import type { Texts } from '../texts/texts';
-import type { Scene } from '../art/scene';
-import { unknownScene } from '../art/unknown';
 import type { OnPage } from './parts';
 
-// Whatever lies in a folder with the id of a game is found here by itself. Pictures are small, and wanted at once.
+// Whatever lies in a folder with the id of a game is found here by itself; its picture, in scenes.ts.
 const tables = import.meta.glob<OnPage>('./*/index.ts', { import: 'default' });
-const scenes = import.meta.glob<Scene>('./*/scene.ts', { import: 'default', eager: true });
 const plain = async (): Promise<OnPage> => ({ board: (await import('../plain/PlainBoard.svelte')).default });
 const pictures = import.meta.glob<RulesPicture>('./*/RulesPicture.svelte', { import: 'default' });
 const galleries = import.meta.glob<Component<{ texts: Texts }>>('./*/Gallery.svelte', { import: 'default' });
@@ -17,11 +14,6 @@ const endings = import.meta.glob<EndingPart>('./*/ending/index.ts', { import: 'd
 /** What the table of a game looks like: as its folder says, or as plain as it must be if it has none. */
 export function onPage(game: string): Promise<OnPage> {
   return (tables[`./${game}/index.ts`] ?? plain)();
-}
-
-/** The picture of a game: what it has drawn, or one made of its name. */
-export function sceneOf(game: string): Scene {
-  return scenes[`./${game}/scene.ts`] ?? unknownScene(game);
 }
 
 /** The pictures in the rules of a game, if it has any. */

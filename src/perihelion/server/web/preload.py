@@ -11,7 +11,8 @@ from starlette.requests import Request
 from perihelion.languages import best
 from perihelion.server.storage.interface import StoreError
 
-HOME, TABLE, PLAIN = "src/pages/Home.svelte", "src/pages/TablePage.svelte", "src/plain/PlainBoard.svelte"
+HOME, TABLE, BOARD = "home", "table", "board-{game}"  # groups of web/pieces.mjs
+PLAIN = "src/plain/PlainBoard.svelte"
 WORDS = "../src/perihelion/words/{lang}.toml"
 CHUNKS = "chunks.json"  # what the build says of its pieces
 CONTENTS = "contents.json"  # the games whose board shows what is printed on their components
@@ -21,6 +22,7 @@ class Chunk(msgspec.Struct):
     """A piece of the built page, and the pieces it cannot do without."""
 
     file: str
+    name: str = ""
     imports: list[str] = []
     css: list[str] = []
 
@@ -55,7 +57,7 @@ async def _game(request: Request) -> str | None:
 
 def wanted(static: Path, game: str, lang: str) -> list[str]:
     """Links to all that the table of a game needs."""
-    built, board = _built(static), f"src/games/{game}/index.ts"
+    built, board = _built(static), BOARD.format(game=game)
     asked = [f"/api/games/{game}/texts/{lang}"]
     if game in built.contents:
         asked.append(f"/api/games/{game}/content")
@@ -87,7 +89,8 @@ def _built(static: Path) -> Built:
 @lru_cache(maxsize=4)
 def _read(static: Path, _changed: int) -> Built:
     chunks = msgspec.json.decode((static / CHUNKS).read_bytes(), type=dict[str, Chunk])
-    return Built(chunks, msgspec.json.decode((static / CONTENTS).read_bytes(), type=list[str]))
+    groups = {chunk.name: chunk for chunk in chunks.values() if chunk.file.endswith(".js")}
+    return Built(groups | chunks, msgspec.json.decode((static / CONTENTS).read_bytes(), type=list[str]))
 
 
 def spoken(chosen: str, accepted: str) -> str:
