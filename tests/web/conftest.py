@@ -2,7 +2,6 @@
 
 import os
 import shutil
-from collections import defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -13,6 +12,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.web.serving import SteadyServer
 from tests.web.visiting import Visitor
+from tests.web.windows import window
 
 # The shell is the same browser without windows of its own, which cost more than our pages: half as fast again without.
 WINDOWED = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
@@ -70,31 +70,20 @@ def own_server(tmp_path: Path) -> Iterator[SteadyServer]:
     server.end()
 
 
-@pytest.fixture(scope="session")
-def windows() -> dict[Wishes, list[Visitor]]:
-    """Windows that nobody needs now, by what is particular about them: a page comes twice as fast into one of them."""
-    return defaultdict(list)
-
-
 @pytest.fixture
-def visitor(
-    browser: Browser, server: SteadyServer, windows: dict[Wishes, list[Visitor]]
-) -> Iterator[Callable[..., Visitor]]:
+def visitor(browser: Browser, server: SteadyServer) -> Iterator[Callable[..., Visitor]]:
     """A new person at every call, in a new window if wanted; none may meet an error in the page."""
-    visitors: list[tuple[Wishes, Visitor]] = []
+    visitors: list[Visitor] = []
 
-    def come(address: str = server.address, *, new: bool = False, **wishes: Any) -> Visitor:
-        alike = (address, frozenset(wishes.items()))
-        free = [] if new else windows[alike]
-        visitors.append((alike, free.pop() if free else Visitor(browser, address, **wishes)))
-        return visitors[-1][1]
+    def come(address: str = server.address, *, new: bool = False, keeps: bool = False, **wishes: Any) -> Visitor:
+        alone = new or keeps or address != server.address
+        visitors.append(
+            Visitor(browser, address, keeps=keeps, **wishes) if alone else window(browser, address, **wishes)
+        )
+        return visitors[-1]
 
     yield come
-    errors = [error for _, one in visitors for error in one.errors]  # before they go: what goes with them is no error
-    for alike, one in visitors:
-        if one.is_plain and not errors and alike[0] == server.address:
-            one.tidy(server.address)
-            windows[alike].append(one)
-        else:
-            one.leave()
+    errors = [error for one in visitors for error in one.errors]  # before they go: what goes with them is no error
+    for one in visitors:
+        one.leave()
     assert errors == []

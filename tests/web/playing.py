@@ -11,6 +11,7 @@ from perihelion.notation import OptionValue, text_of
 from tests.server.browsers import Browser as Person
 from tests.web.serving import SteadyServer
 from tests.web.visiting import Visitor
+from tests.web.windows import window
 
 NAMES = ("Ada", "Grace", "Edith")
 
@@ -33,9 +34,8 @@ class Played:
 
     def visitor(self, browser: Browser, **wishes: Any) -> Visitor:
         """The first of them, at the table."""
-        visitor = Visitor(browser, self.address, **wishes)
-        name, _, token = self.cookie.partition("=")
-        visitor.context.add_cookies([{"name": name, "value": token, "url": self.address}])
+        visitor = window(browser, self.address, **wishes)
+        visitor.become(self.cookie)
         visitor.page.goto(f"/t/{self.table}")
         return visitor
 

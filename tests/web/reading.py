@@ -50,9 +50,7 @@ class Said:
 
 def read(me: Visitor) -> Said:
     """The whole page, as it is said now."""
-    screen = me.context.new_cdp_session(me.page)
-    nodes: list[dict[str, Any]] = screen.send("Accessibility.getFullAXTree")["nodes"]
-    screen.detach()
+    nodes: list[dict[str, Any]] = me.devtools.send("Accessibility.getFullAXTree")["nodes"]
     by_id = {node["nodeId"]: node for node in nodes}
     return Said("page", "", inside=list(_said(nodes[0], by_id)))
 

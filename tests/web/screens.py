@@ -14,6 +14,7 @@ from tests.server.browsers import Browser as Person
 from tests.web import exploring, recruiting, settling
 from tests.web.serving import SteadyServer
 from tests.web.visiting import Visitor
+from tests.web.windows import window
 
 DICE = "imperium-dice"
 NAMES = ("Ada", "Grace", "Edith")
@@ -31,10 +32,9 @@ class House(NamedTuple):
 
     def visitor(self, browser: Browser, *, known: bool = True, **wishes: Any) -> Visitor:
         """Somebody in front of a browser: me, or a stranger."""
-        visitor = Visitor(browser, self.server.address, **wishes)
+        visitor = window(browser, self.server.address, **wishes)
         if known:
-            name, _, token = self.me.cookie.partition("=")
-            visitor.context.add_cookies([{"name": name, "value": token, "url": self.server.address}])
+            visitor.become(self.me.cookie)
         return visitor
 
 
@@ -247,8 +247,7 @@ def _loading(me: Visitor, _: dict[str, str]) -> None:
 
 
 def _lesson(me: Visitor, tables: dict[str, str]) -> None:
-    begun = f"""localStorage.setItem('perihelion.coach.{tables["lesson"]}', '{{"met":[],"read":[]}}')"""
-    me.context.add_init_script(begun)
+    me.remember(f"perihelion.coach.{tables['lesson']}", '{"met":[],"read":[]}')
     me.page.goto(f"/t/{tables['lesson']}")
     expect(me.page.locator("[data-lesson] h3")).to_be_visible()
 

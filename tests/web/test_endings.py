@@ -4,7 +4,7 @@ import re
 import struct
 from collections.abc import Iterator
 from contextlib import ExitStack
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 from playwright.sync_api import Browser, Locator, expect
@@ -17,6 +17,7 @@ from tests.web.screens import DICE, lay, script
 from tests.web.serving import SteadyServer
 from tests.web.visiting import DESK, PHONE, Visitor
 from tests.web.watching import watch
+from tests.web.windows import window
 
 NAMES = ("Ada", "Grace")
 PICTURE = (1200, 630)
@@ -31,12 +32,11 @@ class Over(NamedTuple):
     people: list[Person]
     winner: int
 
-    def look(self, browser: Browser, seat: int | None, **wishes: object) -> Visitor:
+    def look(self, browser: Browser, seat: int | None, **wishes: Any) -> Visitor:
         """Open it as whoever sits there, or as somebody who only watches."""
-        visitor = Visitor(browser, self.server.address, **wishes)  # type: ignore[arg-type]
+        visitor = window(browser, self.server.address, **wishes)
         if seat is not None:
-            name, _, token = self.people[seat].cookie.partition("=")
-            visitor.context.add_cookies([{"name": name, "value": token, "url": self.server.address}])
+            visitor.become(self.people[seat].cookie)
         visitor.page.goto(f"/t/{self.table}")
         ending(visitor).wait_for()
         return visitor
@@ -143,7 +143,7 @@ def test_who_played_alone_is_told_how_far_they_have_come(
 
 @pytest.mark.parametrize("size", brief_and_long((PHONE,), (DESK,)))
 def test_six_players_with_long_names_have_room(server: SteadyServer, browser: Browser, size: tuple[int, int]) -> None:
-    me = Visitor(browser, server.address, size=size, lang="fr")
+    me = window(browser, server.address, size=size, lang="fr")
     watch(me, *["random"] * 6, seed="2", options={"peace_rounds": 5})
     widths = ending(me).evaluate("one => [one.scrollWidth, one.clientWidth]")
     assert widths[0] <= widths[1], "something hangs over the side"

@@ -70,7 +70,7 @@ def test_who_comes_back_sees_what_waits(visitor: Come, own_server: SteadyServer,
     me.request.post("/api/tables", data=mine)
     theirs = {"game": "kepler-3042", "players": 2, "name": "Grace", "public": True}
     other.request.post("/api/tables", data=theirs)
-    me.context.add_init_script("""localStorage.setItem("perihelion.name", '"Ada"')""")
+    me.remember("perihelion.name", '"Ada"')
     me.open_first_page()
     expect(me.page.get_by_role("heading", level=1)).to_have_text("Welcome back, Ada. 1 table waits for you.")
     running = me.page.get_by_role("region", name="Your tables").get_by_role("link")
@@ -188,7 +188,7 @@ def test_a_challenge_that_was_played_is_done_for_today(visitor: Come) -> None:
     me.open_first_page()
     today, yesterday = (me.page.evaluate(DAY, ago) for ago in (0, 1))
     wish = {"game": "distant-suns", "players": 2, "bots": ["random", "random"], "name": "Ada"}
-    table = me.context.request.post("/api/tables", data=wish).json()["id"]
+    table = me.request.post("/api/tables", data=wish).json()["id"]
     keep = "([key, value]) => localStorage.setItem(`perihelion.${key}`, JSON.stringify(value))"
     me.page.evaluate(keep, [f"daily.{table}", today])
     me.page.evaluate(keep, ["days.distant-suns", [yesterday]])

@@ -132,6 +132,7 @@ def test_a_ship_flies_while_bonuses_are_offered(visitor: Come) -> None:
 
 def test_the_galaxy_moves_by_wheel_drag_and_keys(visitor: Come) -> None:
     me = visitor()
+    me.draw_all()
     open_table(me, None, "random", seed=4, first_ship=True)
     choose_technologies(me)
     wait_for_question(me)
@@ -174,11 +175,10 @@ def test_fingers_pinch_the_galaxy_and_come_closer_by_a_tap(visitor: Come) -> Non
     box = me.page.locator("[data-map] .window").bounding_box()
     assert box
     x, y, before = box["x"] + 170, box["y"] + 150, scale(me)
-    screen = me.context.new_cdp_session(me.page)
     for event, apart in (("touchStart", 30), *(("touchMove", apart) for apart in range(35, 70, 5))):
         fingers = [{"x": x - apart, "y": y, "id": 1}, {"x": x + apart, "y": y, "id": 2}]
-        screen.send("Input.dispatchTouchEvent", {"type": event, "touchPoints": fingers})
-    screen.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        me.devtools.send("Input.dispatchTouchEvent", {"type": event, "touchPoints": fingers})
+    me.devtools.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     assert scale(me) > 1.5 * before
 
     me.press(me.page.get_by_role("button", name="Toute la galaxie"))

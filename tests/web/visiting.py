@@ -4,15 +4,27 @@ import json
 import random
 import re
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import APIRequestContext, Browser, BrowserContext, Locator, Page, Route, expect
+from playwright.sync_api import (
+    APIRequestContext,
+    Browser,
+    BrowserContext,
+    CDPSession,
+    Locator,
+    Page,
+    Route,
+    ViewportSize,
+    expect,
+)
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 PHONE = (360, 740)
 DESK = (1280, 800)
+NOTHING = "/favicon.svg"  # on the same site: any other page would end the browser's process with all it has compiled
+CORNER = {"x": 0, "y": 0, "width": 16, "height": 16, "scale": 1}
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 
 PACE = "try { localStorage['perihelion.pace'] ??= '\"%s\"'; } catch {}"  # some pages have no store
@@ -35,12 +47,12 @@ class Visitor:
         pace: str = "off",  # others' deeds are shown by themselves where a test is about them
         touches: bool | None = None,  # a finger, as on a phone, or a mouse
     ) -> None:
-        self.width, self.scheme = size[0], scheme
+        self.address, self.width = address, size[0]
         self.touches = size == PHONE if touches is None else touches
         self._context = browser.new_context(
             base_url=address,
             locale=LOCALES.get(lang, lang),
-            viewport={"width": size[0], "height": size[1]},
+            viewport=_viewport(size),
             color_scheme=scheme,
             reduced_motion="reduce",
             has_touch=self.touches,
@@ -49,7 +61,9 @@ class Visitor:
         )
         self._context.add_init_script(PACE % pace)
         self.page: Page = self._context.new_page()
+        self._draw(size, CORNER)
         self.is_plain = not keeps  # nothing was done to the window that cannot be undone
+        self.shelf: list[Visitor] | None = None  # where the window waits for the next one who wants it
         self.errors: list[str] = []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.chance = random.Random(7)
@@ -69,22 +83,57 @@ class Visitor:
         """Who this is, as the server knows them."""
         return "; ".join(f"{cookie['name']}={cookie['value']}" for cookie in self._context.cookies())
 
-    def tidy(self, origin: str) -> None:
-        """Leave the window as if nobody had been there, for the next one who wants it like that."""
-        self.page.unroute_all()
-        self.page.mouse.move(0, 0)
-        self.page.goto("about:blank")
-        self.page.emulate_media(color_scheme=self.scheme, reduced_motion="reduce", forced_colors="none")
-        self._context.clear_cookies()
-        browser = self._context.new_cdp_session(self.page)
-        browser.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
-        browser.detach()
-        self.errors.clear()
+    @cached_property
+    def devtools(self) -> CDPSession:
+        """What only the browser itself can do or tell."""
+        return self._context.new_cdp_session(self.page)
+
+    def become(self, cookie: str) -> None:
+        """Be whom the server knows by that cookie."""
+        name, _, token = cookie.partition("=")
+        self._context.add_cookies([{"name": name, "value": token, "url": self.address}])
+
+    def remember(self, key: str, value: str) -> None:
+        """Have that in the browser's store before any page of ours is opened."""
+        self.page.goto(NOTHING)
+        self.page.evaluate("([key, value]) => localStorage.setItem(key, value)", [key, value])
+
+    def come(self, size: tuple[int, int], scheme: Any) -> None:
+        """Use a window where somebody was before."""
+        self.width = size[0]
+        if self.page.viewport_size != _viewport(size):
+            self.page.set_viewport_size(_viewport(size))
+            self._draw(size, CORNER)
+        self.page.emulate_media(color_scheme=scheme, reduced_motion="reduce", forced_colors="none")
         self.chance = random.Random(7)
 
+    def draw_all(self) -> None:
+        """Have all of the window painted, not a corner alone: the browser's wheel turns only what it has painted."""
+        size = self.page.viewport_size
+        assert size
+        self._draw((size["width"], size["height"]), CORNER | {"width": size["width"], "height": size["height"]})
+        self.is_plain = False
+
+    def _draw(self, size: tuple[int, int], part: dict[str, int]) -> None:
+        """Paint only that part of the window: it is a third of the work, and a picture shows all of it nevertheless."""
+        width, height = size
+        turned = {"type": "portraitPrimary" if self.touches else "landscapePrimary", "angle": 0}
+        metrics: dict[str, Any] = {"width": width, "height": height, "screenWidth": width, "screenHeight": height}
+        metrics |= {"deviceScaleFactor": 1, "mobile": self.touches, "screenOrientation": turned, "viewport": part}
+        self.devtools.send("Emulation.setDeviceMetricsOverride", metrics)
+
     def leave(self) -> None:
-        """Close the window."""
-        self._context.close()
+        """Leave the window to the next one who wants such a one, as if nobody had been there; or close it."""
+        if self.shelf is None or not self.is_plain or self.errors:
+            self._context.close()
+            return
+        self.page.unroute_all()
+        self.page.goto(NOTHING)
+        self.page.evaluate("sessionStorage.clear()")
+        self.page.mouse.move(0, 0)
+        self._context.clear_cookies()
+        self.devtools.send("Storage.clearDataForOrigin", {"origin": self.address, "storageTypes": "all"})
+        self.shelf.append(self)
 
     @property
     def bar(self) -> Locator:
@@ -242,7 +291,7 @@ class Visitor:
         """No hindrance for anybody, as far as a machine can tell."""
         if not self.page.evaluate("'axe' in window"):
             self.page.evaluate(_axe())
-        found = self.page.evaluate("axe.run(document, { resultTypes: ['violations'] })")["violations"]
+        found = self.page.evaluate("axe.run(document, { resultTypes: ['violations'] }).then(found => found.violations)")
         shown = [{"rule": one["id"], "where": [node["html"][:200] for node in one["nodes"]]} for one in found]
         assert not found, json.dumps(shown, indent=1)
 
@@ -255,6 +304,10 @@ def idle(choices: Sequence[str]) -> str:
 def title(text: str) -> re.Pattern[str]:
     """That text and nothing else."""
     return re.compile(f"^{re.escape(text)}$")
+
+
+def _viewport(size: tuple[int, int]) -> ViewportSize:
+    return {"width": size[0], "height": size[1]}
 
 
 @cache
