@@ -6,6 +6,7 @@ from perihelion.games.kepler_3042.actions.develop import levels
 from perihelion.games.kepler_3042.actions.movement import routes
 from perihelion.games.kepler_3042.actions.produce import yields
 from perihelion.games.kepler_3042.actions.terraform import required, required_of
+from perihelion.games.kepler_3042.ahead import ahead
 from perihelion.games.kepler_3042.asking import assigns_left, transforms_left
 from perihelion.games.kepler_3042.bringing import brings
 from perihelion.games.kepler_3042.components import (
@@ -87,6 +88,7 @@ def view(g: Galaxy, seat: int | None) -> View:
         "objective": _secret(g, me),
         "actions": [_action(g, me, index) for index in range(len(ACTIONS))] if me else [],
         "reach": _reach(g, me) if me else [],
+        "ahead": ahead(g, me) if me else [],
         "solo": solo(g, g.ghost) if g.ghost else None,
     }
 

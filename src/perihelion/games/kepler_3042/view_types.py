@@ -276,4 +276,5 @@ class View(TypedDict):
     objective: ObjectiveView | None
     actions: list[ActionView]
     reach: list[Reach]
+    ahead: list[list[str]]  # answers that one press gives together
     solo: SoloView | None

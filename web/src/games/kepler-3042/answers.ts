@@ -2,7 +2,7 @@ import type { Answer, Ask } from '../../board/props';
 import { offerOf, type Offer } from '../../board/offers';
 import type { Texts } from '../../texts/texts';
 import { actions, bonuses, marks, techs } from './art';
-import { endTurn, following, leaves, minesWorked, thenGive } from './turn';
+import { along, endTurn, following, leaves, minesWorked } from './turn';
 import { shipInFleet, type View } from './view';
 
 /** So many answers lie side by side; where there are more, or where they are places, the board has them. */
@@ -40,7 +40,7 @@ function returns(ask: Ask, view: View, texts: Texts): Answer[] {
       note: texts.say('note.regenerate'),
       icon: marks.regenerate,
       choice: now ? text : 'done',
-      following: now ? undefined : thenGive(text),
+      following: now ? undefined : along([text]),
     };
   });
 }

@@ -9,6 +9,8 @@ export const planetThing = (seat: number, planet: number | string): string => `p
 export const stackThing = (place: string, kind: string): string => `stack-${place}-${kind}`;
 export const actionThing = (id: string): string => `action-${id}`;
 export const bonusThing = (id: string): string => `bonus-${id}`;
+export const burnThing = (bonus: string, kind: string): string => `burn-${bonus}-${kind}`;
+export const levelThing = (tech: string): string => `level-${tech}`;
 export const techThing = (id: string): string => `tech-${id}`;
 export const trackThing = (id: string): string => `track-${id}`;
 
@@ -41,13 +43,13 @@ export function thingsOf({ verb, args }: Offer, seat: number, view: View): strin
     case 'antimatter':
       return [planetThing(seat, first)];
     case 'gain':
-      return [planetThing(seat, second)];
+      return [stackThing(`planet-${second}`, first)];
     case 'act':
       return [actionThing(first)];
     case 'bonus':
       return [bonusThing(first)];
     case 'develop':
-      return [techThing(first)];
+      return [techThing(first), levelThing(first)];
     case 'advance':
       return [trackThing(first)];
     case 'sacrifice':

@@ -1,7 +1,7 @@
 import { byThing, naming, type Offer, offerOf } from '../../board/offers';
 import type { Ask } from '../../board/props';
-import { after, expected, type Tab, tabOf, thingsOf } from './clicks';
-import { laterOffers } from './turn';
+import { after, burnThing, expected, hexThing, type Tab, tabOf, thingsOf } from './clicks';
+import { isAhead, laterOffers, waysAhead } from './turn';
 import type { View } from './view';
 
 /** The question put to a seat, sorted into what is clicked where; and what is picked so far. */
@@ -9,7 +9,7 @@ export class Question {
   readonly seat: number;
   readonly name: string;
   readonly offers: readonly Offer[];
-  /** What comes later in the turn, and can be had at once. */
+  /** What comes later in the turn or lies some answers ahead, and can be had at once. */
   readonly later: readonly Offer[];
   readonly tab: Tab;
   /** The ships that can fly. */
@@ -28,14 +28,20 @@ export class Question {
     this.seat = ask.seat;
     this.name = ask.name;
     this.offers = ask.choices.map(offerOf);
-    this.later = laterOffers(ask, view);
+    this.later = [...laterOffers(ask, view), ...waysAhead(ask, view)];
     const all = [...this.offers, ...this.later];
-    this.things = byThing(all, (offer) => thingsOf(offer, this.seat, view));
+    this.things = byThing(all, (offer) => this.thingsOf(offer));
     this.tab = tabOf(this.offers);
     this.ships = [...new Set(all.filter(({ verb }) => verb === 'fly').map(({ args }) => Number(args[0])))];
     if (this.ships.length === 1 && ask.name === 'fly') this.ship = this.ships[0]!;
     // While everybody chooses at once, what others do leaves my picks alone.
     if (before && before.name === this.name && before.seat === this.seat) this.techs = before.techs;
+  }
+
+  /** A bonus action with what is burnt for it has a place of its own. */
+  private thingsOf(offer: Offer): string[] {
+    const [, bonus] = isAhead(offer) ? (/^bonus (.+)$/.exec(offer.way[0]!) ?? []) : [];
+    return bonus ? [burnThing(bonus, offer.args[0]!)] : thingsOf(offer, this.seat, this.view);
   }
 
   on(thing: string): readonly Offer[] {
@@ -44,12 +50,22 @@ export class Question {
     return ship === null ? offers : offers.filter(({ verb, args }) => verb !== 'fly' || Number(args[0]) === ship);
   }
 
+  /** Whether all that a thing is good for lies some answers ahead: it is no part of what is asked. */
+  isAhead(thing: string): boolean {
+    return this.on(thing).every(isAhead);
+  }
+
   /** The hexes that can be chosen. */
   get hexes(): number[] {
     return [...this.things.keys()].flatMap((thing) => {
       const hex = thing === null ? undefined : after(thing, 'hex');
       return hex !== undefined && this.on(thing!).length ? Number(hex) : [];
     });
+  }
+
+  /** Those of them that are asked about. */
+  get sights(): number[] {
+    return this.hexes.filter((hex) => !this.isAhead(hexThing(hex)));
   }
 
   offer(text: string): Offer | undefined {

@@ -3,7 +3,7 @@ import { partly } from '../../board/partly';
 import { Question } from './question.svelte';
 import type { View } from './view';
 
-const view = partly<View>({ bodies: [], reach: [], seats: [] });
+const view = partly<View>({ bodies: [], reach: [], ahead: [], seats: [] });
 const asked = (name: string, texts: string[], before: Question | null = null): Question =>
   new Question({ seat: 0, name, choices: texts.map((text) => ({ text, notes: [] })) }, view, before);
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { partly } from '../../board/partly';
 import type { Ask } from '../../board/props';
 import { offerOf } from '../../board/offers';
-import { endTurn, following, laterOffers, thenGive } from './turn';
+import { along, endTurn, following, laterOffers, waysAhead } from './turn';
 import type { View } from './view';
 
 const ask = (name: string, ...texts: string[]): Ask => ({
@@ -19,6 +19,10 @@ function turn(phase: View['phase'], on: 'space' | 'mine' = 'space'): View {
     active: 0,
     you: 0,
     seats: [{ seat: 0, pit: cubes, bonuses: ['science'], ships: [{ id: 0, hex: 9, on }] }],
+    ahead: [
+      ['bonus science', 'sacrifice energy'],
+      ['bonus science', 'sacrifice matter'],
+    ],
     reach: [{ ship: 0, range: 1, hexes: [8, 10], next: [], passes: {} }],
   });
 }
@@ -50,14 +54,14 @@ describe('what comes later in a turn', () => {
   });
 
   it('is given once what comes before has been left', () => {
-    const next = thenGive('fly 0 8');
+    const next = along(['fly 0 8']);
     expect(next(ask('bonus', 'bonus science', 'done'), turn('bonus'))).toBe('done');
     expect(next(ask('fly', 'fly 0 8', 'fly 0 10', 'done'), turn('flight'))).toBe('fly 0 8');
     expect(next(ask('fly', 'fly 1 3', 'done'), turn('flight'))).toBeNull();
   });
 
   it('is asked where there are several ways', () => {
-    const next = thenGive('fly 0 8');
+    const next = along(['fly 0 8']);
     expect(next(ask('fly', 'fly 0 8 via 3', 'fly 0 8 via 4', 'done'), turn('flight'))).toBeNull();
   });
 });
@@ -69,11 +73,33 @@ describe('what follows from a choice', () => {
       following(offer('act colonise'))!(ask('colonise', 'colonise 4', 'colonise 5', 'done'), turn('main')),
     ).toBeNull();
   });
+});
 
-  it('is to burn what was burnt last', () => {
-    const asked = ask('sacrifice', 'sacrifice energy', 'sacrifice matter', 'sacrifice matter 4');
-    expect(following(offer('bonus science'))!(asked, turn('bonus'))).toBeNull();
-    following(offer('sacrifice matter'));
-    expect(following(offer('bonus science'))!(asked, turn('bonus'))).toBe('sacrifice matter');
+describe('what lies some answers ahead', () => {
+  const ahead = [
+    ['act colonise', 'colonise 4'],
+    ['bonus science', 'sacrifice energy'],
+    ['quantum', 'assign energy 0 4'],
+  ];
+  const view = (phase: View['phase']): View => ({ ...turn(phase), ahead });
+  const texts = (asked: Ask, phase: View['phase']): string[] => waysAhead(asked, view(phase)).map(({ text }) => text);
+
+  it('can be had where its first answer is offered, or comes later in the turn', () => {
+    expect(texts(ask('action', 'act colonise', 'quantum'), 'main')).toEqual([
+      'act colonise, colonise 4',
+      'quantum, assign energy 0 4',
+    ]);
+    expect(texts(ask('develop', 'develop terraforming 0', 'done'), 'main')).toEqual([
+      'bonus science, sacrifice energy',
+    ]);
+    expect(texts(ask('gain', 'gain energy 0', 'gain matter 0'), 'main')).toEqual([]);
+  });
+
+  it('is given answer by answer', () => {
+    const next = along(['bonus science', 'sacrifice energy']);
+    expect(next(ask('develop', 'develop terraforming 0', 'done'), turn('main'))).toBe('done');
+    expect(next(ask('bonus', 'bonus science', 'done'), turn('bonus'))).toBe('bonus science');
+    expect(next(ask('sacrifice', 'sacrifice energy', 'sacrifice energy 4'), turn('bonus'))).toBe('sacrifice energy');
+    expect(next(ask('bonus', 'bonus society', 'done'), turn('bonus'))).toBeNull();
   });
 });

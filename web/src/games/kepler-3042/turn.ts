@@ -1,6 +1,7 @@
 import type { Ask, Following } from '../../board/props';
 import { offerOf, type Offer } from '../../board/offers';
-import { type Kind, seatOfShip, type View } from './view';
+import type { Texts } from '../../texts/texts';
+import { seatOfShip, type View } from './view';
 
 const TURN = ['main', 'bonus', 'flight', 'removal'];
 /** Questions that follow from an action or bonus action chosen: where there is one answer, it was meant. */
@@ -18,8 +19,12 @@ const MEANT = [
 ];
 const WAYS_ON = ['done', 'quantum'];
 
-/** The kind of cube burnt last: who burns again burns that. */
-let habit: Kind | null = null;
+/** What several answers bring that one press gives. */
+export interface Ahead extends Offer {
+  way: readonly string[];
+}
+
+export const isAhead = (offer: Offer): offer is Ahead => 'way' in offer;
 
 /** Whether a question can be left, and what comes after it in the same turn can be had instead. */
 export function leaves({ choices, seat }: Ask, view: View): boolean {
@@ -29,33 +34,33 @@ export function leaves({ choices, seat }: Ask, view: View): boolean {
 /** Leave all that is left of the turn. */
 export const endTurn: Following = (ask: Ask, view: View) => (leaves(ask, view) ? 'done' : null);
 
-/** Leave what comes before a choice of the same turn, and give it where it is offered. */
-export function thenGive(wanted: string): Following {
+/** Leave what comes before a choice of the same turn, give it where it is offered, and so on with those after it. */
+export function along(way: readonly string[]): Following {
+  let left = way;
   let next: Following | null = null;
   return (ask: Ask, view: View) => {
-    if (next) return next(ask, view);
-    const found = ask.choices.filter(({ text }) => text === wanted || text.startsWith(`${wanted} `));
-    if (!found.length) return endTurn(ask, view);
-    if (found.length > 1) return null;
-    const [{ text } = { text: wanted }] = found;
-    next = following(offerOf({ text, notes: [] })) ?? (() => null);
-    return text;
+    const begun = left.length < way.length;
+    const [found, ...others] = ask.choices.filter(({ text }) => left.some((wanted) => isWay(wanted, text)));
+    if (found && others.length) return null;
+    if (!found) return begun ? (next?.(ask, view) ?? null) : endTurn(ask, view);
+    left = left.slice(left.findIndex((wanted) => isWay(wanted, found.text)) + 1);
+    next = following(offerOf(found)) ?? null;
+    return found.text;
   };
 }
 
-/** What follows from a choice: the only target of an action is meant with it, and a bonus burns what was burnt last. */
-export function following({ verb, args }: Offer): Following | undefined {
-  if (verb === 'sacrifice' && args.length === 1) habit = args[0] as Kind;
-  if (verb === 'act' || verb === 'bonus') return onlyMeant(verb === 'bonus');
-  return lastOfTurn;
+/** Whether a choice is the one wanted, be it by one of several routes. */
+const isWay = (wanted: string, text: string): boolean => text === wanted || text.startsWith(`${wanted} via`);
+
+/** What follows from a choice: the only target of an action is meant with it. */
+export function following({ verb }: Offer): Following | undefined {
+  return verb === 'act' || verb === 'bonus' ? onlyMeant() : lastOfTurn;
 }
 
-function onlyMeant(burns: boolean): Following {
+function onlyMeant(): Following {
   let asked = 0;
   return (ask: Ask, view: View) => {
     const real = ask.choices.filter(({ text }) => !WAYS_ON.includes(text));
-    const burnt = burns && ask.name === 'sacrifice' && habit ? `sacrifice ${habit}` : null;
-    if (burnt && real.some(({ text }) => text === burnt)) return burnt;
     if (asked++ === 0 || ask.name === 'sacrifice')
       return MEANT.includes(ask.name) && real.length === 1 ? real[0]!.text : lastOfTurn(ask, view);
     return lastOfTurn(ask, view);
@@ -86,11 +91,30 @@ export function laterOffers(ask: Ask, view: View): Offer[] {
   if (!leaves(ask, view) || view.you !== ask.seat || ask.name === 'remove') return [];
   const offer = (text: string): Offer => offerOf({ text, notes: [] });
   const offered = (verb: string): boolean => ask.choices.some(({ text }) => text.startsWith(`${verb} `));
-  const bonuses = view.phase === 'main' ? (view.seats[ask.seat]?.bonuses ?? []) : [];
+  const open = view.ahead.map(([first = '']) => first).filter((first) => first.startsWith('bonus '));
+  const bonuses = view.phase === 'main' ? [...new Set(open)] : [];
   const flights =
     ['main', 'bonus'].includes(view.phase) && !offered('fly')
       ? view.reach.flatMap(({ ship, hexes }) => hexes.map((hex) => `fly ${ship} ${hex}`))
       : [];
   const removals = minesWorked(view, ask.seat).map((ship) => `remove ${ship}`);
-  return [...bonuses.map((id) => `bonus ${id}`), ...flights, ...removals].map(offer);
+  return [...bonuses, ...flights, ...removals].map(offer);
+}
+
+/** What lies some answers ahead, as the table tells it, where the first of them is offered or comes later in the turn. */
+export function waysAhead(ask: Ask, view: View): Ahead[] {
+  if (view.you !== ask.seat) return [];
+  const offered = new Set(ask.choices.map(({ text }) => text));
+  const later = leaves(ask, view);
+  const open = view.ahead.filter(([first = '']) => offered.has(first) || (later && first.startsWith('bonus ')));
+  return open.map((way) => ({ ...offerOf({ text: way.at(-1)!, notes: [] }), text: way.join(', '), way }));
+}
+
+/** What a choice is called; what lies ahead by what it comes to, and where that does not say enough by how it begins. */
+export function wordsOf(offer: Offer, texts: Texts): string {
+  if (!isAhead(offer)) return texts.choice(offer.text);
+  const told = offer.way.filter((text) => !text.startsWith('launch '));
+  const [begins, ends] = [told[0]!, told.at(-1)!];
+  const short = ['advance', 'sacrifice'].includes(offer.verb);
+  return short ? texts.say('board.pair', { a: texts.choice(begins), b: texts.choice(ends) }) : texts.choice(ends);
 }

@@ -522,5 +522,6 @@ export interface View {
   objective: ObjectiveView | null;
   actions: ActionView[];
   reach: Reach[];
+  ahead: string[][];
   solo: SoloView | null;
 }

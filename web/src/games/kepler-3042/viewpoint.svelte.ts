@@ -7,6 +7,10 @@ const TAPPABLE = 0.9;
 const CLICKABLE = 0.6;
 const SMALL = 600;
 const NEAR_BY = 1.7;
+/** Tabs and buttons lie over the sky along the upper edge: what is shown whole leaves that free. */
+const ROOF = 62;
+
+const roofed = (box: Box): Box => ({ ...box, y: box.y - ROOF, height: box.height + ROOF });
 
 /** What part of the galaxy is in sight, moved by wheel, fingers, buttons and keys. */
 export class Viewpoint {
@@ -19,7 +23,11 @@ export class Viewpoint {
   private readonly fingers = new Map<number, Point>();
   private start: Point | null = null;
 
-  constructor(private readonly world: Box) {}
+  private readonly world: Box;
+
+  constructor(galaxy: Box) {
+    this.world = roofed(galaxy);
+  }
 
   get least(): number {
     return fitted(this.world, this.frame).k;
@@ -43,9 +51,9 @@ export class Viewpoint {
   /** Show these hexes: where they are in sight and large enough, nothing moves. */
   show(hexes: readonly Hex[]): void {
     if (!hexes.length || !this.frame.width) return;
-    const box = boxOf(hexes, 24);
+    const box = roofed(boxOf(hexes, 24));
     const { x, y, k } = this.camera;
-    const [wide, high] = [this.frame.width / k / 2 + 20, this.frame.height / k / 2 + 20];
+    const [wide, high] = [this.frame.width / k / 2 + 8, this.frame.height / k / 2 + 8];
     const inside =
       box.x >= x - wide && box.x + box.width <= x + wide && box.y >= y - high && box.y + box.height <= y + high;
     if (inside && k >= (this.frame.width < SMALL ? TAPPABLE : CLICKABLE)) return;
