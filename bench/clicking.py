@@ -1,11 +1,11 @@
-"""Games of two strong bots, played again in two browser windows by pressing: how many presses a turn takes.
+"""Games of two strong bots, played in two browser windows by pressing: how many presses a turn takes.
 
 A game says where each of its answers is pressed (`Board`). Whatever a press gives, be it several answers at once, is
-heard at the page's own socket; what the page gives and the bot has not chosen is taken back, which counts as well.
+heard at the page's own socket; where the page gives what the bot has not chosen, the bot chooses anew from there.
 """
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Locator, WebSocket
 from playwright.sync_api import TimeoutError as Late
 
 import perihelion as ph
-from perihelion.notation import text_of
+from perihelion.notation import Choice, text_of
 from perihelion.table import Table
 from tests.web.conftest import chromium
 from tests.web.serving import SteadyServer
@@ -25,7 +25,7 @@ READY = "[data-showing]:not([data-busy])"
 MENU = "[role=menu]:popover-open [data-choice]"
 TRIES = 4  # a press that only brings the map closer is a press
 
-Answers = list[tuple[int, str]]
+Bot = Callable[[Table[Any], int], Choice]
 
 
 class Window(NamedTuple):
@@ -67,16 +67,6 @@ class Turn(NamedTuple):
     presses: int
 
 
-def played(game: str, seed: int, thoughts: int) -> Table[Any]:
-    """A game of two strong bots."""
-    table = ph.game(game).new(players=2, seed=seed)
-    bots = [ph.bot("search", thoughts=thoughts, seed=seed + seat) for seat in range(2)]
-    while not table.over:
-        seat = next(iter(table.asks))
-        table.answer(seat, bots[seat](table, seat))
-    return table
-
-
 @contextmanager
 def two_windows(game: str, seed: int, size: tuple[int, int]) -> Iterator[list[Window]]:
     """A table with that seed, and both who sit there."""
@@ -113,45 +103,48 @@ def _window(visitor: Visitor) -> Window:
     return window
 
 
-def turns(game: str, wanted: Answers, windows: list[Window], board: Board, seed: int) -> Iterator[Turn]:
-    """Press one answer after the other, as they were chosen; turn by turn."""
+def turns(game: str, seed: int, thoughts: int, windows: list[Window], board: Board) -> Iterator[Turn]:
+    """Press what two strong bots choose, turn by turn."""
     table = ph.game(game).new(players=2, seed=seed)
-    left = list(wanted)
-    while left:
-        seat = left[0][0]
-        mine = _of_turn(table.clone(), left, board)
-        presses = _turn(table, windows[seat], seat, mine, board)
-        yield Turn(mine, presses)
-        del left[: len(mine)]
+    bots = [ph.bot("search", thoughts=thoughts, seed=seed + seat) for seat in range(2)]
+    while not table.over:
+        seat = next(iter(table.asks))
+        yield _turn(table, windows[seat], seat, bots[seat], board)
 
 
-def _of_turn(table: Table[Any], left: Answers, board: Board) -> list[str]:
-    """What one player answers until the turn is over."""
-    first, turn, mine = left[0][0], board.turn(table), []
-    for seat, text in left:
-        if seat != first or board.turn(table) != turn:
-            break
-        table.answer(seat, text)
-        mine.append(text)
-    return mine
-
-
-def _turn(table: Table[Any], window: Window, seat: int, mine: list[str], board: Board) -> int:
-    """Press what one player has chosen in a turn; in how many presses."""
-    presses, given = 0, 0
+def _turn(table: Table[Any], window: Window, seat: int, bot: Bot, board: Board) -> Turn:
+    """Press what one player chooses; where the page gives something else, the bot goes on from there."""
+    turn, given, presses = board.turn(table), list[str](), 0
     window.visitor.page.locator(f"[data-showing^=ask]{READY}").wait_for()
-    while given < len(mine):
-        heard = len(window.sent)
-        presses += board.press(window, table, seat, mine[given:])
-        window.settle()
-        for answer in window.sent[heard:]:
-            if answer != mine[given] and answer in mine[given:]:  # the same things in another order
-                mine.remove(answer)
-                mine.insert(given, answer)
-            assert given < len(mine) and answer == mine[given], f"{answer!r} was given, {mine[given:]} wanted"
-            table.answer(seat, answer)
-            given += 1
-    return presses
+    while seat in table.asks and board.turn(table) == turn:
+        wanted = _chosen(table.clone(), seat, bot, board)
+        while wanted:
+            heard = len(window.sent)
+            presses += board.press(window, table, seat, wanted)
+            window.settle()
+            given += window.sent[heard:]
+            if not all([_give(table, seat, answer, wanted) for answer in window.sent[heard:]]):
+                break
+    return Turn(given, presses)
+
+
+def _chosen(table: Table[Any], seat: int, bot: Bot, board: Board) -> list[str]:
+    """What a bot answers until its turn is over."""
+    turn, chosen = board.turn(table), list[str]()
+    while seat in table.asks and board.turn(table) == turn:
+        choice = bot(table, seat)
+        table.answer(seat, choice)
+        chosen.append(text_of(choice))
+    return chosen
+
+
+def _give(table: Table[Any], seat: int, answer: str, wanted: list[str]) -> bool:
+    """Note what the page has given; whether it was wanted, be it later."""
+    table.answer(seat, answer)
+    if answer not in wanted:
+        return False
+    wanted.remove(answer)
+    return True
 
 
 def press_until_heard(window: Window, *ways: Locator) -> int:

@@ -1,18 +1,16 @@
 """How many presses a turn of Kepler-3042 takes: `python -m bench.games.kepler_3042.clicks --games 2`.
 
-Two strong bots play games with given seeds. Their turns are played again in a browser, on the board and its few large
+Two strong bots play games with given seeds. What they choose is pressed in a browser, on the board and its few large
 answers; the list of choices is never opened.
 """
 
 import argparse
 from collections import Counter
 from collections.abc import Sequence
-from pathlib import Path
 from statistics import mean, median
 from typing import Any  # Any: views are JSON
 
-from bench.clicking import MENU, Turn, Window, played, press_until_heard, texts, turns, two_windows
-from perihelion import notation
+from bench.clicking import MENU, Turn, Window, press_until_heard, texts, turns, two_windows
 from perihelion.table import Table
 
 GAME = "kepler-3042"
@@ -132,27 +130,14 @@ def main() -> None:
     parser.add_argument("--first", type=int, default=1, help="the seed of the first game")
     parser.add_argument("--thoughts", type=int, default=100)
     parser.add_argument("--size", type=int, nargs=2, default=(1280, 800), metavar=("WIDTH", "HEIGHT"))
-    parser.add_argument("--records", type=Path, help="a folder with records of those games, <seed>.txt")
     arguments = parser.parse_args()
     found: list[Turn] = []
     for seed in range(arguments.first, arguments.first + arguments.games):
-        record = _record(arguments.records, seed, arguments.thoughts)
-        wanted = [(seat, choice) for seat, choice, _ in record.answers]
         with two_windows(GAME, seed, tuple(arguments.size)) as windows:
-            for turn in turns(GAME, wanted, windows, Board(), seed):
+            for turn in turns(GAME, seed, arguments.thoughts, windows, Board()):
                 if any(answer.startswith("act ") for answer in turn.answers):
                     found.append(turn)
         print(f"seed {seed}: {_summary(found)}", flush=True)
-
-
-def _record(folder: Path | None, seed: int, thoughts: int) -> notation.Record:
-    kept = folder / f"{seed}.txt" if folder else None
-    if kept and kept.exists():
-        return notation.read(kept.read_text("utf-8"))
-    text = played(GAME, seed, thoughts).record()
-    if kept:
-        kept.write_text(text, "utf-8")
-    return notation.read(text)
 
 
 def _summary(found: list[Turn]) -> str:

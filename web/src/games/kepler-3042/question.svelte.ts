@@ -1,6 +1,6 @@
 import { byThing, naming, type Offer, offerOf } from '../../board/offers';
 import type { Ask } from '../../board/props';
-import { after, burnThing, expected, hexThing, type Tab, tabOf, thingsOf } from './clicks';
+import { after, burnThing, expected, type Tab, tabOf, thingsOf } from './clicks';
 import { isAhead, laterOffers, waysAhead } from './turn';
 import type { View } from './view';
 
@@ -63,9 +63,9 @@ export class Question {
     });
   }
 
-  /** Those of them that are asked about. */
+  /** Those of them that are asked about; a main action is about more than what the map has of it. */
   get sights(): number[] {
-    return this.hexes.filter((hex) => !this.isAhead(hexThing(hex)));
+    return this.name === 'action' ? [] : this.hexes;
   }
 
   offer(text: string): Offer | undefined {

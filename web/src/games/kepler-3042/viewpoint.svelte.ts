@@ -6,6 +6,7 @@ const SLACK = 6;
 const TAPPABLE = 0.9;
 const CLICKABLE = 0.6;
 const SMALL = 600;
+const LOW = 300;
 const NEAR_BY = 1.7;
 /** Tabs and buttons lie over the sky along the upper edge: what is shown whole leaves that free. */
 const ROOF = 62;
@@ -51,7 +52,8 @@ export class Viewpoint {
   /** Show these hexes: where they are in sight and large enough, nothing moves. */
   show(hexes: readonly Hex[]): void {
     if (!hexes.length || !this.frame.width) return;
-    const box = roofed(boxOf(hexes, 24));
+    const near = boxOf(hexes, 24);
+    const box = this.frame.height < LOW ? near : roofed(near);
     const { x, y, k } = this.camera;
     const [wide, high] = [this.frame.width / k / 2 + 8, this.frame.height / k / 2 + 8];
     const inside =
