@@ -134,9 +134,8 @@ def main() -> None:
     found: list[Turn] = []
     for seed in range(arguments.first, arguments.first + arguments.games):
         with two_windows(GAME, seed, tuple(arguments.size)) as windows:
-            for turn in turns(GAME, seed, arguments.thoughts, windows, Board()):
-                if any(answer.startswith("act ") for answer in turn.answers):
-                    found.append(turn)
+            played = turns(GAME, seed, arguments.thoughts, windows, Board())
+            found += [turn for turn in played if any(answer.startswith("act ") for answer in turn.answers)]
         print(f"seed {seed}: {_summary(found)}", flush=True)
 
 
