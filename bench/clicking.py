@@ -123,7 +123,8 @@ def _turn(table: Table[Any], window: Window, seat: int, bot: Bot, board: Board) 
             presses += board.press(window, table, seat, wanted)
             window.settle()
             given += window.sent[heard:]
-            if not all([_give(table, seat, answer, wanted) for answer in window.sent[heard:]]):
+            surprises = [answer for answer in window.sent[heard:] if not _give(table, seat, answer, wanted)]
+            if surprises:
                 break
     return Turn(given, presses)
 

@@ -86,41 +86,35 @@ def _given(table: Table[Any], seat: int, way: Sequence[str]) -> list[str]:
     return given
 
 
+THINGS = {  # by verb; {0} and {1} are what it names
+    **dict.fromkeys(("place", "reveal", "launch"), "hex-{0}"),
+    "fly": "hex-{1}",
+    "remove": "ship-{0}",
+    "act": "action-{0}",
+    "bonus": "bonus-{0}",
+    "develop": "tech-{0}",
+    "advance": "track-{0}",
+    **dict.fromkeys(("gain", "transform", "assign"), "stack-planet-{1}-{0}"),
+    "regenerate": "stack-pit-{0}",
+    "accept": "progress-card",
+    "quantum": "quantum",
+}
+
+
 def thing_of(way: Sequence[str], seat: int, view: dict[str, Any]) -> list[str]:
     """The things on the board that a choice is pressed at."""
     verb, *args = way[-1].split()
-    first, second = [*args, "", ""][:2]
     match verb:
-        case "sacrifice" if len(way) > 1:
-            return [f"burn-{way[0].split()[1]}-{first}"]
-        case "place" | "reveal" | "launch":
-            return [f"hex-{first}"]
-        case "fly":
-            return [f"hex-{second}"]
-        case "remove":
-            return [f"ship-{first}"]
         case "colonise":
-            return [f"hex-{body['hex']}" for body in view["bodies"] if body["planet"] == int(first)]
-        case "act":
-            return [f"action-{first}"]
-        case "bonus":
-            return [f"bonus-{first}"]
-        case "develop":
-            return [f"tech-{first}", f"level-{first}"]
-        case "advance":
-            return [f"track-{first}"]
-        case "gain" | "transform" | "assign":
-            planet = second
-            return [f"stack-planet-{planet}-{first}"]
+            return [f"hex-{body['hex']}" for body in view["bodies"] if body["planet"] == int(args[0])]
+        case "sacrifice" if len(way) > 1:
+            return [f"burn-{way[0].split()[1]}-{args[0]}"]
         case "sacrifice":
-            return [f"stack-planet-{second}-{first}" if second else f"stack-storage-{first}"]
-        case "regenerate":
-            return [f"stack-pit-{first}"]
-        case "accept":
-            return ["progress-card"]
-        case "quantum":
-            return ["quantum"]
-    return [f"planet-{seat}-{first}"] if verb in PLANETS else []
+            return [f"stack-planet-{args[1]}-{args[0]}" if args[1:] else f"stack-storage-{args[0]}"]
+        case _ if verb in PLANETS:
+            return [f"planet-{seat}-{args[0]}"]
+    thing = THINGS[verb].format(*args) if verb in THINGS else ""
+    return [thing, thing.replace("tech-", "level-")] if verb == "develop" else [thing]
 
 
 def main() -> None:
