@@ -7,7 +7,7 @@ from perihelion.games.space_explorers.state import Space
 from perihelion.notation import Choice, text_of
 from tests.web.recruiting import controls
 
-BEGINS = ("action", "trade", "project")
+BEGINS = ("action", "trade", "project", "finish")
 FLOOR = {"recruit": 2, "take": 2, "draw": 1, "complete": 1, "done": 1}
 ON_CARDS = ("recruit", "take", "use", "hire", "trade", "discard")
 PICKED = ("discard", "pass", "take-two", "pay")  # things are picked one by one, and then given

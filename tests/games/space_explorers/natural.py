@@ -18,7 +18,8 @@ def natural(table: Table[Space], seat: int) -> Iterator[Choice]:
             yield from [("take", number) for number in numbers]
             yield from [("use", number) for number in numbers]
             yield from [("recruit", number, division) for number in numbers for division in DIVISIONS]
-        case "project":
+        case "project" | "finish":
+            yield from [("trade", number) for number in numbers if name == "finish"]
             yield from [(verb, id) for verb in ("complete", "borrow") for id in PROJECT_IDS]
         case "pull" | "under":
             yield from [(name, division) for division in DIVISIONS]

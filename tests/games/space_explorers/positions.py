@@ -26,7 +26,7 @@ from perihelion.table import Table
 
 LETTERS = "ETSCF"
 FAR_AWAY = "apollo-11 luna-16 voyager-1 skylab telstar-1"  # Projects that small Hubs cannot complete
-DECLINED = {"project": "done", "trade": "done"}
+DECLINED = {"project": "done", "trade": "done", "finish": "done"}
 
 
 class Side(NamedTuple):

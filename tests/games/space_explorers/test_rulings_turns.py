@@ -3,6 +3,7 @@
 import pytest
 
 from perihelion.games.space_explorers import GAME
+from perihelion.table import Table
 from tests.games.space_explorers.positions import (
     done,
     foe,
@@ -128,8 +129,26 @@ def test_s38_if_the_next_player_had_no_token_the_trade_may_follow_the_borrowing(
 
 def test_s38_whoever_declined_to_trade_is_not_asked_again() -> None:
     table = position(side(hub="19 49 50 58 1", hand="60", tokens="ET"), side(tokens="C"), projects="sputnik-1 skylab")
-    play(table, "draw", "done", "borrow sputnik-1")
+    play(table, "draw", "borrow sputnik-1")
     assert question(table) == (1, "action")
+
+
+def test_s38_the_trade_and_the_projects_are_offered_beside_the_end_of_the_turn() -> None:
+    table = position(side(hub="19 49 50 58 1", hand="60", tokens="ET"), side(tokens="C"), projects="sputnik-1 skylab")
+    play(table, "draw")
+    assert question(table) == (0, "finish")
+    assert [offer.split()[0] for offer in offers(table)] == ["trade", "trade", "borrow", "done"]
+    assert question(play(table, "done")) == (1, "action")
+
+
+def test_s38_under_the_rules_of_old_the_trade_is_asked_about_first_and_by_itself() -> None:
+    new = position(side(hub="19 49 50 58 1", hand="60", tokens="ET"), side(tokens="C"), projects="sputnik-1 skylab")
+    table = Table(GAME.under(1), new.state, new.players, new.seed, new.options)
+    play(table, "draw")
+    assert question(table) == (0, "trade")
+    play(table, "done")
+    assert question(table) == (0, "project")
+    assert [offer.split()[0] for offer in offers(table)] == ["borrow", "done"]
 
 
 def test_s39_everybody_knows_a_card_that_has_lain_open() -> None:

@@ -46,6 +46,11 @@ async def finish(g: Space) -> None:
     me = g.active()
     refill(g)
     await complete_projects(g, me, g.powers(me))
+    await end(g, me)
+
+
+async def end(g: Space, me: Player) -> None:
+    """The last that is done in a turn."""
     g.borrowed = 0
     if not g.ending and (me.specialists() >= GOAL or not g.projects):  # S16
         g.ending = True
@@ -57,45 +62,61 @@ async def finish(g: Space) -> None:
         end_turn(g)
 
 
-async def trade_card(g: Space, me: Player) -> bool:
-    """A hand card for a token of the next player; whether there was any to be had."""
+def trades(g: Space, me: Player) -> dict[Choice, Card]:
+    """The hand cards one may put into the Center, as long as the next player has a token to give for them."""
     tokens = len(g.solo.pile + g.solo.queue) if g.solo else sum(g.neighbour(me).tokens)
-    if not me.hand or not tokens:
-        return False
-    offers: dict[Choice, Card] = {("trade", g.specialist(card).number): card for card in me.hand}
-    choice = await ask(me.seat, "trade", [*offers, DONE])
-    if choice != DONE:
-        enter_center(g, me, offers[choice])
-        g.idle = 0
-        g.tell("trade", by=me.seat, card=choice[1])
-        await pull_token(g, me)
-    return True
+    return {("trade", g.specialist(card).number): card for card in me.hand} if tokens else {}
+
+
+async def trade(g: Space, me: Player, card: Card) -> None:
+    """A hand card for a token of the next player."""
+    enter_center(g, me, card)
+    g.idle = 0
+    g.tell("trade", by=me.seat, card=g.specialist(card).number)
+    await pull_token(g, me)
 
 
 async def complete_projects(g: Space, me: Player, powers: Powers) -> None:
     """One Project may be completed (S13), of several the player's choice (S14); skills are not used up.
 
-    A card is traded before a skill is borrowed, or after it if only the tokens passed for it can be had back (S38).
+    A card is traded before a Project is completed, or after it if only the tokens passed for it can be had back (S38).
     """
-    traded = not powers.trades_card or await trade_card(g, me)
-    draws = powers.draws_after_project
-    for _ in range(powers.projects):
-        skills = g.skills(me.hub) + g.borrowed
-        offers = [PROJECTS[face].complete for face in g.projects if has_all(skills, PROJECTS[face].skill_set)]
-        if powers.borrows_skill:
-            offers += [PROJECTS[face].borrow for face in g.projects if not cannot_borrow(g, skills, face, me)]
-        if not offers:
-            return
-        choice = await ask(me.seat, "project", [*offers, DONE])
+    cards = trades(g, me) if powers.trades_card else {}
+    may_trade_later = powers.trades_card and not cards
+    projects, draws = powers.projects, powers.draws_after_project
+    while (offers := project_offers(g, me, powers) if projects else []) or cards:
+        name = "project" if not cards else "finish" if offers else "trade"
+        choice = await ask(me.seat, name, [*cards, *offers, DONE])
         if choice == DONE:
             return
-        face = PROJECT_IDS[choice[1]]
-        complete(g, me, face)
-        if choice[0] == "borrow":
-            await borrow(g, me, lacking(unpacked(skills), PROJECTS[face]))
-            traded = traded or await trade_card(g, me)
+        if choice in cards:
+            await trade(g, me, cards[choice])
+            cards = {}
+            continue
+        await complete_by(g, me, choice)
+        projects -= 1
+        cards = trades(g, me) if may_trade_later and choice[0] == "borrow" else {}
+        may_trade_later = may_trade_later and not cards
         await draw_more(g, me, draws)
         draws = 0  # once a turn
+
+
+def project_offers(g: Space, me: Player, powers: Powers) -> list[Choice]:
+    """The Projects for which one has the skills, or could borrow the one that is missing."""
+    skills = g.skills(me.hub) + g.borrowed
+    offers = [PROJECTS[face].complete for face in g.projects if has_all(skills, PROJECTS[face].skill_set)]
+    if powers.borrows_skill:
+        offers += [PROJECTS[face].borrow for face in g.projects if not cannot_borrow(g, skills, face, me)]
+    return offers
+
+
+async def complete_by(g: Space, me: Player, choice: Choice) -> None:
+    """Complete the Project that was chosen, with a skill borrowed for it if that is how."""
+    face = PROJECT_IDS[choice[1]]
+    missing = lacking(unpacked(g.skills(me.hub) + g.borrowed), PROJECTS[face])
+    complete(g, me, face)
+    if choice[0] == "borrow":
+        await borrow(g, me, missing)
 
 
 def cannot_complete(g: Space, skills: int, face: Face) -> Reason | None:

@@ -29,7 +29,7 @@ def why_not(g: Space, seat: int, ask: Ask, choice: Choice) -> Note | None:
     match (ask.name, *choice):
         case (str(name), *_) if name == ACTION:
             return _why_not_action(g, me, choice)
-        case ("project", "complete" | "borrow", str(id)) if id in PROJECT_IDS:
+        case ("project" | "finish", "complete" | "borrow", str(id)) if id in PROJECT_IDS:
             return _why_not_project(g, me, choice)
         case ("pay", "pay", *_):
             return _why_not_pay(g, me, ask, choice)
@@ -37,7 +37,7 @@ def why_not(g: Space, seat: int, ask: Ask, choice: Choice) -> Note | None:
             return _why_not_discard(g, me, ask, choice)
         case ("pass" | "pull" | "under", verb, *_) if verb == ask.name:
             return _why_not_tokens(g, me, ask, choice)
-        case ("trade", "trade", int(number)) if str(number) in SPECIALISTS:
+        case ("trade" | "finish", "trade", int(number)) if str(number) in SPECIALISTS:
             return why(cannot_part_with, g, me, number)
         case ("take-two", "take", *cards):
             two = len(set(cards)) == 2 and not any(cannot_take(g, card) for card in cards)

@@ -10,7 +10,7 @@ const MOST = 4;
 /** What most come for, the first that is there. */
 const LOUD = ['complete', 'recruit', 'hire', 'pay', 'draw', 'take', 'done'];
 /** Questions at the end of a turn. */
-const ENDS = ['project'];
+const ENDS = ['project', 'trade', 'finish'];
 /** On a card it is larger than in a list: here they open from one answer each. */
 const ON_CARDS = ['recruit', 'take', 'hire', 'discard', 'pass', 'order', 'trade'];
 

@@ -52,7 +52,7 @@ export function cardNumbered(view: View, number: number | string): string[] {
 /** The choice one would expect of a card when a question is put to a seat, whether it is offered or not. */
 export function expected(ask: string, seat: number, thing: string, view: View): string | null {
   const project = projectOf(thing);
-  if (project) return ask === 'project' || ask === 'action' ? `complete ${project}` : null;
+  if (project) return ['project', 'finish', 'action'].includes(ask) ? `complete ${project}` : null;
   if (thing === DECK) return ask === 'action' ? 'draw' : null;
   const card = cardOf(thing);
   const number = card === undefined ? null : view.cards[card];
