@@ -1,9 +1,12 @@
 """Where the answers of Space Explorers are given: on cards, tokens and posters, or below the board."""
 
+from collections.abc import Iterator
+
 from playwright.sync_api import Locator
 
 from bench.pressing import ME, Plan, Player
 from perihelion.games.space_explorers.state import Space
+from perihelion.games.space_explorers.view_types import View, Way
 from perihelion.notation import Choice, text_of
 from tests.web.recruiting import controls
 
@@ -33,31 +36,34 @@ def press(me: Player, plan: Plan) -> None:
 
 def recruit(me: Player, plan: Plan, choice: Choice) -> None:
     """On the card: paid as the table suggests, in another way that it names, or by hand."""
-    paid = [answer for name, answer in filter(None, (plan[1], plan[2])) if name in ("pay", "discard")]
     me.press(card(me, plan, choice[1]))
     deeds = me.page.get_by_role("menu").get_by_role("menuitem")
     deeds.first.wait_for()
     offered = deeds.evaluate_all("all => all.map(one => one.dataset.choice)")
-    wanted = way_of(plan, choice, paid)
-    found = next((text for text in wanted if text in offered), None)
-    assert found is not None, f"none of {wanted} is offered, but {offered}"
+    found = next(text for text in ways_to_say(plan, choice) if text in offered)
     me.press(me.page.locator(f"[role=menu] [data-choice='{found}']"))
 
 
-def way_of(plan: Plan, choice: Choice, paid: list[Choice]) -> list[str]:
-    """What the card may offer for such a recruit, the best of it first."""
-    recruit = text_of(choice)
-    recruits = plan.table.view(ME)["recruits"]
-    ways = next(one["ways"] for one in recruits if one["number"] == choice[1])
-    way = next(one for one in ways if one["division"] == choice[2])
-    suggested = sorted([*way["tokens"], *["card"] * way["cards"]])
-    pays = [answer for answer in paid if answer[0] == "pay"]
-    discards = [answer for answer in paid if answer[0] == "discard"]
-    as_suggested = all(sorted(answer[1:]) == suggested for answer in pays)
-    if all(sorted(answer[1:]) == sorted(way["discards"]) for answer in discards):
-        named = [f"{recruit} {text_of(pays[0])}"] if pays else []
-        return [recruit] if as_suggested else [*named, f"{recruit} otherwise"]
-    return [f"{recruit} otherwise"]
+def ways_to_say(plan: Plan, choice: Choice) -> Iterator[str]:
+    """What a card may offer for such a recruit, the best of it first."""
+    recruit, way = text_of(choice), way_of(plan, choice)
+    answers = dict(answer for answer in (plan[1], plan[2]) if answer)
+    coins = list(answers["pay"][1:]) if "pay" in answers else [*way["tokens"], *["card"] * way["cards"]]
+    discards = [number for _, *numbers in [answers.get("discard", ("discard",))] for number in numbers]
+    missed_least = sorted(discards) == sorted(way["spared"][: len(discards)])
+    if missed_least and sorted(coins) == sorted([*way["tokens"], *["card"] * way["cards"]]):
+        yield recruit
+    if missed_least:
+        yield " ".join([recruit, "pay", *coins])
+    yield " ".join([recruit, "pay", *coins, "discard", *map(str, discards)])
+    yield f"{recruit} otherwise"
+
+
+def way_of(plan: Plan, choice: Choice) -> Way:
+    """How the table would have a recruit paid."""
+    view: View = plan.table.view(ME)  # type: ignore[assignment]  # as the game types it
+    recruit = next(one for one in view["recruits"] if one["number"] == choice[1])
+    return next(way for way in recruit["ways"] if way["division"] == choice[2])
 
 
 def pick(me: Player, plan: Plan, choice: Choice) -> None:

@@ -70,8 +70,8 @@ def suggestion(me: Player, ways: tuple[Payment, ...]) -> Payment:
     return min(ways, key=cost)
 
 
-def spared(g: Space, me: Player, card: Card, size: int) -> list[int]:
-    """The hand cards one would miss least: those that are furthest out of reach, then those with the fewest points."""
+def spared(g: Space, me: Player, card: Card) -> list[int]:
+    """The hand cards to pay with, those one would miss least first: furthest out of reach, then with fewest points."""
 
     def missed(other: Card) -> tuple[int, int, int]:
         specialist = g.specialist(other)
@@ -79,7 +79,7 @@ def spared(g: Space, me: Player, card: Card, size: int) -> list[int]:
         return -short, specialist.points, specialist.number
 
     others = sorted([other for other in me.hand if other != card], key=missed)
-    return [g.specialist(other).number for other in others[:size]]
+    return [g.specialist(other).number for other in others]
 
 
 def covered_ability(g: Space, me: Player, division: Division) -> int | None:
@@ -154,7 +154,7 @@ def _way(g: Space, me: Player, card: Card, division: Division) -> Way:
         "wild": cost.wild,
         "tokens": list(names(cost.payment.tokens)) if cost.payment else [],
         "cards": cards,
-        "discards": spared(g, me, card, cards) if cards else [],
+        "spared": spared(g, me, card) if any(way.cards for way in cost.ways) else [],
         "others": [[str(coin) for coin in pay_choice(way)[1:]] for way in others[:OTHERS]],
         "other_ways": len(others) > OTHERS or 0 < cards < len(me.hand) - (card in me.hand),
         "short": cost.short,

@@ -28,7 +28,7 @@ class Way(TypedDict):
     wild: int
     tokens: list[Division]
     cards: int
-    discards: list[int]  # which hand cards those would be, by the numbers of their Specialists
+    spared: list[int]  # the hand cards that may pay, by the numbers of their Specialists; those missed least first
     others: list[list[str]]  # a few other payments: tokens, and "card" for each card
     other_ways: bool  # there are more, or other cards to pay with
     short: int

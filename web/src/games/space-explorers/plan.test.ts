@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type Offer, offerOf } from '../../board/offers';
 import { partly } from '../../board/partly';
-import { Plan } from './plan.svelte';
-import { Question } from './question.svelte';
+import type { Ask } from '../../board/props';
+import { followingFrom, planned, readPlan } from './plan';
 import type { View } from './view';
 
 const view = partly<View>({
-  cards: [22],
-  seats: [],
   recruits: [
     {
       card: 0,
@@ -17,8 +15,11 @@ const view = partly<View>({
           division: 'science',
           tokens: ['testing'],
           cards: 1,
-          discards: [7],
-          others: [['testing', 'testing']],
+          spared: [7, 5],
+          others: [
+            ['testing', 'testing'],
+            ['card', 'card'],
+          ],
           other_ways: true,
         },
       ],
@@ -27,45 +28,45 @@ const view = partly<View>({
 });
 
 const offers = (...texts: string[]): Offer[] => texts.map((text) => offerOf({ text, notes: [] }));
-const ask = (name: string, ...choices: string[]): Question =>
-  new Question({ seat: 0, name, choices: choices.map((text) => ({ text, notes: [] })) }, view, new Map());
+const ask = (name: string, ...choices: string[]): Ask => ({
+  seat: 0,
+  name,
+  choices: choices.map((text) => ({ text, notes: [] })),
+});
 
 describe('a recruit in one click', () => {
-  const [take, recruit, paid, byHand] = Plan.offers(offers('take 22', 'recruit 22 science'), view);
+  const found = planned(offers('take 22', 'recruit 22 science'), view);
+  const [take, recruit, otherCard, paid, twoCards, byHand] = found as Offer[];
+  const answer = (offer: Offer, asked: Ask): string | null => followingFrom(offer, view)?.(asked, view) ?? null;
+  const pay = ask('pay', 'pay testing testing', 'pay testing card', 'pay card card');
 
   it('offers what else could be paid', () => {
     expect(take?.text).toBe('take 22');
-    expect(Plan.read(recruit!).paid).toBe('suggested');
-    expect(Plan.read(paid!)).toEqual({ recruit: 'recruit 22 science', paid: ['testing', 'testing'] });
-    expect(Plan.read(byHand!)).toEqual({ recruit: 'recruit 22 science', paid: 'by hand' });
+    expect(readPlan(recruit!).paid).toBe('suggested');
+    expect(readPlan(otherCard!).paid).toEqual({ coins: ['testing', 'card'], cards: ['5'] });
+    expect(readPlan(paid!)).toEqual({
+      recruit: 'recruit 22 science',
+      paid: { coins: ['testing', 'testing'], cards: [] },
+    });
+    expect(readPlan(byHand!)).toEqual({ recruit: 'recruit 22 science', paid: 'by hand' });
+    expect(found).toHaveLength(6);
   });
 
   it('answers as suggested, with the cards that are missed least', () => {
-    const plan = new Plan();
-    expect(plan.begin(recruit!, view)).toBe('recruit 22 science');
-    expect(plan.answer(ask('pay', 'pay testing testing', 'pay testing card'))).toBe('pay testing card');
-    expect(plan.answer(ask('discard', 'discard 5', 'discard 7'))).toBe('discard 7');
-    expect(plan.answer(ask('order', 'order 7'))).toBe('order 7');
-    expect(plan.answer(ask('project', 'done'))).toBeNull();
+    expect(answer(recruit!, pay)).toBe('pay testing card');
+    expect(answer(recruit!, ask('discard', 'discard 5', 'discard 7'))).toBe('discard 7');
+    expect(answer(recruit!, ask('order', 'order 7'))).toBe('order 7');
+    expect(answer(recruit!, ask('project', 'done'))).toBeNull();
   });
 
   it('or as was said with it', () => {
-    const plan = new Plan();
-    plan.begin(paid!, view);
-    expect(plan.answer(ask('pay', 'pay testing testing', 'pay testing card'))).toBe('pay testing testing');
+    expect(answer(paid!, pay)).toBe('pay testing testing');
+    expect(answer(otherCard!, ask('discard', 'discard 5', 'discard 7'))).toBe('discard 5');
+    expect(answer(twoCards!, ask('discard', 'discard 5 7', 'discard 5 9'))).toBe('discard 5 7');
   });
 
-  it('leaves the payment to whoever wants to choose it', () => {
-    const plan = new Plan();
-    expect(plan.begin(byHand!, view)).toBe('recruit 22 science');
-    expect(plan.answer(ask('pay', 'pay testing card'))).toBeNull();
-  });
-
-  it('plans nothing for what is no recruit, and nothing after its end', () => {
-    const plan = new Plan();
-    expect(plan.begin(take!, view)).toBe('take 22');
-    plan.begin(recruit!, view);
-    plan.end();
-    expect(plan.answer(ask('pay', 'pay testing card'))).toBeNull();
+  it('leaves the payment to whoever wants to choose it, and plans nothing for what is no recruit', () => {
+    expect(followingFrom(byHand!, view)).toBeUndefined();
+    expect(followingFrom(take!, view)).toBeUndefined();
   });
 });

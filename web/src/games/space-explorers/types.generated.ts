@@ -177,7 +177,7 @@ export interface Way {
   wild: number;
   tokens: Division[];
   cards: number;
-  discards: number[];
+  spared: number[];
   others: string[][];
   other_ways: boolean;
   short: number;

@@ -22,7 +22,7 @@ function way(given: Partial<Way>): Way {
     wild: 0,
     tokens: [],
     cards: 0,
-    discards: [],
+    spared: [],
     others: [],
     other_ways: false,
     short: 0,
