@@ -1,9 +1,16 @@
 """Choosing by typing."""
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
+import pytest
 from playwright.sync_api import Locator, expect
 
+import perihelion as ph
+from perihelion.notation import text_of
+from tests.web.deeds import held
+from tests.web.serving import SteadyServer
 from tests.web.visiting import PHONE, Visitor
 
 Come = Callable[..., Visitor]
@@ -54,6 +61,58 @@ def test_the_arrows_walk_through_the_list(visitor: Come) -> None:
     expect(chosen).to_contain_text("Rules")
     me.page.keyboard.press("Enter")
     expect(me.page.get_by_role("dialog", name="Rules")).to_be_visible()
+
+
+@pytest.fixture
+def slow_bots(tmp_path: Path) -> Iterator[SteadyServer]:
+    """A server whose bots take their time."""
+    server = SteadyServer(tmp_path / "games.sqlite", pause=600)
+    yield server
+    server.end()
+
+
+def test_it_stays_open_when_the_question_comes_after_it(visitor: Come, slow_bots: SteadyServer) -> None:
+    """Pressed quickly after the page has come, while a bot still thinks."""
+    me = visitor(slow_bots.address)
+    me.sit_down("imperium-dice", None, "greedy", seed=bot_begins("imperium-dice"))
+    me.bar.wait_for()
+    me.page.keyboard.press("/")
+    expect(field(me)).to_be_focused()
+    choices = options(me).locator(".sign").filter(has_text=re.compile("^[a-z]{2}"))  # commands have a key there
+    expect(choices.first).to_be_visible(timeout=20_000)
+    expect(field(me)).to_be_focused()
+
+
+def test_it_opens_while_the_deeds_of_others_are_shown(visitor: Come) -> None:
+    me = visitor(pace="calm")
+    me.sit_down("imperium-dice", None, "greedy", "greedy", seed=bot_begins("imperium-dice", 3))
+    held(me).wait_for()
+    me.page.keyboard.press("/")
+    expect(field(me)).to_be_focused()
+    expect(held(me)).to_be_hidden()
+
+
+def bot_begins(game: str, players: int = 2) -> int:
+    """A seed with which the first question is not for the first seat."""
+    return next(seed for seed in range(1, 50) if 0 not in ph.game(game).new(players=players, seed=seed).asks)
+
+
+@pytest.mark.parametrize("game", ph.games())
+def test_every_choice_of_a_question_is_there(visitor: Come, game: str) -> None:
+    seed = next(seed for seed in range(1, 50) if 0 in ph.game(game).new(players=2, seed=seed).asks)
+    choices = [text_of(choice) for choice in ph.game(game).new(players=2, seed=seed).asks[0].choices]
+    me = visitor()
+    me.sit_down(game, None, "greedy", seed=seed)
+    assert me.is_asked()
+    me.page.keyboard.press("/")
+    for text in {choices[0], choices[len(choices) // 2], choices[-1]}:
+        field(me).fill(text)
+        expect(options(me).first.locator(".sign")).to_have_text(text)
+    field(me).fill("")
+    more = re.search(r"\d+", me.page.get_by_role("dialog").get_by_role("status").inner_text())
+    signs = options(me).locator(".sign").all_inner_texts()
+    assert signs[: len(choices)] == choices[: len(signs)]
+    assert len(signs) + int(more.group() if more else 0) > len(choices)  # the page's commands are there too
 
 
 def test_undo_is_a_command_too(visitor: Come) -> None:

@@ -34,8 +34,14 @@ export function deedOfKey(key: string, reach: Reach): (() => void) | undefined {
   return deeds.held ? watching(key, reach) : playing(key, reach);
 }
 
-/** Any key shows the table as it is now, but those with which one moves about the page. */
-function watching(key: string, { table: { deeds } }: Reach): (() => void) | undefined {
+/** Any key shows the table as it is now, but those with which one moves about the page; who wants to type also can. */
+function watching(key: string, { table: { deeds }, openPalette }: Reach): (() => void) | undefined {
+  if (key === '/') {
+    return () => {
+      deeds.skip();
+      openPalette();
+    };
+  }
   return /^(Tab|Shift|Arrow.*|Page.*|Home|End|F\d+)$/.test(key) ? undefined : deeds.skip;
 }
 
