@@ -22,6 +22,11 @@ def in_turn(many: Sequence[Any], few: Sequence[Any]) -> list[Any]:
     ]
 
 
+def brief_if(brief: bool, /, *arguments: Any, id: str | None = None) -> Any:
+    """One case of a test, which waits for `make test-long` unless it is one of the brief ones."""
+    return pytest.param(*arguments, id=id, marks=[pytest.mark.long] * (not brief))
+
+
 def _many(arguments: Any) -> tuple[Any, ...]:
     return arguments if type(arguments) is tuple else (arguments,)
 

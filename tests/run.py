@@ -17,7 +17,8 @@ FAILED = 1  # what pytest ends with when it ran, and some tests failed
 PARTS = {"python": ["-p", "no:playwright", "--ignore=tests/web"], "browser": ["tests/web"]}
 SIDE_BY_SIDE = {
     "python": ["-n", "3", "--dist", "worksteal"],  # many wait for a server
-    "browser": ["-n", "2", "--dist", "loadfile"],  # each with a server and a browser of its own
+    # Each with a server and a browser of its own, and files in the order of tests/web/conftest.py.
+    "browser": ["-n", "3", "--dist", "loadfile", "--no-loadscope-reorder"],
 }
 
 

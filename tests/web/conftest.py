@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
+from tests.web.screens import House, furnished
 from tests.web.serving import SteadyServer
 from tests.web.visiting import Visitor
 from tests.web.windows import window
@@ -28,7 +29,7 @@ FLAGS = [
     "--host-resolver-rules=MAP table.test 127.0.0.1",  # a name that browsers do not trust as they trust this machine's
 ]
 
-Wishes = tuple[str, frozenset[tuple[str, Any]]]  # at which address, and what is particular about a window
+expect.set_options(timeout=20_000)  # only a failing test waits that long, and a machine may have much else to do
 
 
 @contextmanager
@@ -40,8 +41,15 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
+# What takes longest comes first, so that nobody waits for it at the end.
+LONGEST = ("offline", "access", "endings", "mixing", "looks", "space_explorers", "teaching", "kepler_3042", "fair")
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Say plainly why the page is not tested where there is no browser."""
+    """Begin with the longest, and say plainly why the page is not tested where there is no browser."""
+    last = len(LONGEST)
+    places = {f"test_{name}.py": place for place, name in enumerate(LONGEST)}
+    items.sort(key=lambda item: places.get(item.path.name, last))
     if CHROMIUM is None:
         for item in items:
             item.add_marker(pytest.mark.skip(reason="there is no Chromium on this machine (Debian: chromium)"))
@@ -60,6 +68,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SteadyServer]:
     yield server
     complaints = server.end()
     assert not complaints, complaints
+
+
+@pytest.fixture(scope="session")
+def house(server: SteadyServer) -> Iterator[House]:
+    """Tables of all kinds there."""
+    with furnished(server) as house:
+        yield house
 
 
 @pytest.fixture

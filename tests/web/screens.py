@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
-from functools import partial
+from functools import cache, partial
 from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, Locator, expect
@@ -84,7 +84,9 @@ def lay(people: list[Person], game: str, players: int, seed: int, answers: int |
     return table
 
 
+@cache
 def script(game: str, players: int, seed: int, answers: int | None) -> list[tuple[int, str]]:
+    """What the answers are there; a whole game of good ones takes seconds."""
     bot = ph.bot("greedy", seed=seed)
     table = ph.game(game).new(players, seed)
     while table.asks and (answers is None or len(table.answers) < answers or 0 not in table.asks):

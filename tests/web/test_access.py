@@ -1,17 +1,18 @@
 """Everybody can use the page: nothing for axe-core to find, one first heading, nothing too wide, all of it in words."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import ExitStack
 from typing import Any, NamedTuple
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.lengths import brief_and_long
+import perihelion as ph
+from tests.lengths import brief_and_long, in_turn
 from tests.web.playing import Played
 from tests.web.reading import flaws, read
-from tests.web.screens import SCREENS, House, furnished
+from tests.web.screens import SCREENS, House
 from tests.web.serving import SteadyServer
 from tests.web.visiting import DESK, PHONE, Visitor
 
@@ -48,13 +49,6 @@ def window(request: pytest.FixtureRequest) -> Window:
 def me(window: Window, visitor: Come) -> Visitor:
     """Somebody with that language, window and taste."""
     return visitor(**window._asdict())
-
-
-@pytest.fixture(scope="module")
-def house(server: SteadyServer) -> Iterator[House]:
-    """Tables of all kinds."""
-    with furnished(server) as house:
-        yield house
 
 
 def check(me: Visitor) -> None:
@@ -108,14 +102,11 @@ def test_every_question(server: SteadyServer, browser: Browser, kind: tuple[str,
             assert me.errors == []
 
 
-def test_the_options_of_each_game(me: Visitor) -> None:
-    me.open_first_page()
-    games = me.page.locator("[data-game]").evaluate_all("all => all.map(one => one.dataset.game)")
-    _checked(me, "the first page")
-    for game in games:
-        me.open_home(game)
-        me.press(me.page.locator("summary"))
-        _checked(me, game)
+@pytest.mark.parametrize(("game", "window"), in_turn(ph.games(), WINDOWS), indirect=["window"])
+def test_the_options_of_each_game(me: Visitor, game: str) -> None:
+    me.open_home(game)
+    me.press(me.page.locator("summary"))
+    _checked(me, game)
 
 
 def test_the_phrase_that_brings_one_back(me: Visitor) -> None:

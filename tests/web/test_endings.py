@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 import perihelion as ph
-from tests.lengths import brief_and_long
+from tests.lengths import brief_and_long, brief_if
 from tests.server.browsers import Browser as Person
 from tests.web import exploring, recruiting, settling
 from tests.web.screens import DICE, lay, script
@@ -88,6 +88,7 @@ def test_who_lost_hears_what_was_close(over: Over, browser: Browser) -> None:
     me.leave()
 
 
+@pytest.mark.parametrize("over", [brief_if(n == 0, game) for n, game in enumerate(GAMES)], indirect=True, ids=str)
 def test_the_scene_is_put_aside_and_brought_back_by_keys(over: Over, browser: Browser) -> None:
     me = over.look(browser, None)
     me.page.keyboard.press("Escape")

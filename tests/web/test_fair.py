@@ -52,6 +52,7 @@ def test_a_chosen_seed_is_said(visitor: Come) -> None:
     expect(said).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_promise_that_was_not_kept_is_noticed(visitor: Come) -> None:
     """Another seed over the socket than was promised: what the page would be told by a server that cheats."""
     me = visitor()
@@ -69,20 +70,9 @@ def _cheat(ws: WebSocketRoute) -> None:
     server.on_message(lambda text: ws.send(re.sub(r'"seed":"\d+"', '"seed":"7"', str(text))))
 
 
-def test_a_page_that_is_not_secure_checks_it_too(visitor: Come, server: SteadyServer) -> None:
+def test_a_page_that_is_not_secure_checks_it_too_without_leaving_the_end(visitor: Come, server: SteadyServer) -> None:
     me = visitor()
     me.page.goto(f"http://table.test:{server.port}/t/{watch(me, 'random', 'random')}")
-    me.page.locator("[data-aside]").wait_for()
-    line = me.page.locator("details.fair")
-    me.open_log()
-    line.locator("summary").click()
-    line.get_by_role("button").click()
-    expect(line.get_by_role("status")).to_contain_text(VERDICTS["en"], timeout=BOOT)
-
-
-def test_it_can_be_checked_without_leaving_the_end(visitor: Come) -> None:
-    me = visitor()
-    watch(me, "random", "random")
     line = me.page.get_by_role("dialog").locator("details.fair")
     line.locator("summary").click()
     line.get_by_role("button").click()

@@ -14,7 +14,7 @@ Come = Callable[..., Visitor]
 
 def test_imperium_dice(visitor: Come) -> None:
     me = visitor()
-    me.seed_tables(16)
+    me.seed_tables(16, bots=[None, "greedy"])  # who never thinks longer or shorter, and lets one live for a while
     keying.start_game(me, "imperium-dice", 2)
     _look_into_the_rules(me)
     answers = 0

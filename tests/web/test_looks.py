@@ -11,12 +11,15 @@ import pytest
 from PIL import Image
 from playwright.sync_api import Browser
 
-from tests.lengths import in_turn
+from tests.lengths import brief_if
 from tests.web import pictures
 from tests.web.pictures import WINDOWS, Window
 from tests.web.screens import SCREENS, House, Screen, furnished
 from tests.web.serving import SteadyServer
 
+# What people see most; the others are kept as well, for `make test-long`.
+BRIEF = ("home", "set-table", "tables", "lobby", "rules", "stats", "lesson", "fan")
+BOARDS = ("dice", "suns", "explorers", "kepler", "dice-end", "suns-end")
 RESULTS = Path(__file__).parents[2] / "test-results" / "looks"
 
 
@@ -32,7 +35,19 @@ def house(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterato
     server.end()
 
 
-@pytest.mark.parametrize(("screen", "window"), in_turn(SCREENS, WINDOWS))
+@pytest.mark.parametrize(
+    ("screen", "window"),
+    [
+        brief_if(
+            screen.name in (*BRIEF, *BOARDS) and n % len(WINDOWS) == m,
+            screen,
+            window,
+            id=f"{screen.name}-{window.name}",
+        )
+        for n, screen in enumerate(SCREENS)
+        for m, window in enumerate(WINDOWS)
+    ],
+)
 def test_screens_look_as_they_did(house: House, browser: Browser, screen: Screen, window: Window) -> None:
     """A page may take a moment to come to rest; then it differs little from the picture that was kept."""
     kept = Image.open(pictures.path_of(screen, window)).convert("RGB")

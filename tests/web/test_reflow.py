@@ -1,6 +1,6 @@
 """Large letters and narrow windows, few colours, thick fingers: nothing is cut off, covered, unseen or too small."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import ExitStack
 from typing import Any
 
@@ -9,7 +9,7 @@ from playwright.sync_api import Browser
 
 from tests.lengths import brief_and_long
 from tests.web.playing import Played
-from tests.web.screens import SCREENS, House, furnished
+from tests.web.screens import SCREENS, House
 from tests.web.serving import SteadyServer
 from tests.web.visiting import DESK, PHONE, Visitor
 
@@ -43,13 +43,6 @@ COVERED = """() => [...document.querySelectorAll('button, a[href], select, summa
   if (width < 2 || (there && (one.contains(there) || there.contains(one)))) return [];
   return `${one.outerHTML.slice(0, 140)} lies under ${there?.outerHTML.slice(0, 140)}`;
 })"""
-
-
-@pytest.fixture(scope="module")
-def house(server: SteadyServer) -> Iterator[House]:
-    """Tables of all kinds."""
-    with furnished(server) as house:
-        yield house
 
 
 @pytest.mark.parametrize(("lang", "size"), brief_and_long(("fr", NARROW), ("en", HALF)))

@@ -2,13 +2,14 @@
 
 import re
 from collections.abc import Callable
+from itertools import cycle, islice, product
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
 import perihelion as ph
-from tests.lengths import in_turn
+from tests.lengths import brief_if
 from tests.web.visiting import Visitor
 
 Come = Callable[..., Visitor]
@@ -41,10 +42,17 @@ def shown(me: Visitor, lang: str) -> dict[str, str]:
     return {id: plain(text) for id, text in found if id not in ("glossary", "keys")}
 
 
-@pytest.mark.parametrize(("id", "lang"), in_turn(ph.games(), ["en", "fr"]))
-def test_the_drawer_tells_the_rules_of_the_table(visitor: Come, id: str, lang: str) -> None:
+@pytest.mark.parametrize(
+    ("id", "lang", "most"),
+    [
+        *(brief_if(True, id, lang, 2) for id, lang in zip(ph.games(), cycle(RULES), strict=False)),
+        *(brief_if(False, id, lang, None) for id, lang in product(ph.games(), RULES)),
+    ],
+)
+def test_the_drawer_tells_the_rules_of_the_table(visitor: Come, id: str, lang: str, most: int | None) -> None:
+    """Of one without and one with a preset, or of all; `tests/test_rules_told.py` reads the rules of every one."""
     game, me = ph.game(id), visitor(lang=lang)
-    for number, (preset, options) in enumerate({"": {}, **game.presets}.items()):
+    for number, (preset, options) in enumerate(islice({"": {}, **game.presets}.items(), most)):
         players = game.players[number % len(game.players)]
         me.sit_down(id, None, *["greedy"] * (players - 1), seed=4, **options)
         assert shown(me, lang) == told(game, lang, dict(options), players), preset

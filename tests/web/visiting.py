@@ -192,11 +192,11 @@ class Visitor:
         """The button that opens the table."""
         return self.page.locator("form button[type=submit]")
 
-    def seed_tables(self, seed: int) -> None:
-        """Whatever this page opens has that seed: some games are long, and some too short."""
+    def seed_tables(self, seed: int, **wish: list[str | None]) -> None:
+        """Whatever this page opens has that seed, and what else is wished: some games are long, and some too short."""
 
         def seeded(route: Route) -> None:
-            route.continue_(post_data={**(route.request.post_data_json or {}), "seed": str(seed)})
+            route.continue_(post_data={**(route.request.post_data_json or {}), "seed": str(seed), **wish})
 
         self.page.route("**/api/tables", seeded)
 
