@@ -125,16 +125,16 @@ def over(server: Server, table: str) -> bool:
 
 def test_a_restart_keeps_the_deadline(hasty: Server, people: list[Browser]) -> None:
     table, sockets = sit_down(people, clock=259200)
-    seat = sockets[0].news["waiting"][0]
+    seat, begun = sockets[0].news["waiting"][0], time.time()
     sockets[seat].answer(seat, sockets[seat].news["asks"][str(seat)]["choices"][0]["text"])
     before = due(hasty, table)
     assert before
     asked = next(iter(before))
-    assert before[asked] - time.time() == pytest.approx(259200 * 0.02, abs=5)
+    assert begun <= before[asked] - 259200 * 0.02 <= time.time()
     hasty.restart()
-    again = people[0].open(table)
+    begun, again = time.time(), people[0].open(table)
     assert due(hasty, table) == before
-    assert again.news["left"][asked] == pytest.approx(before[asked] - time.time(), abs=1)
+    assert begun <= before[asked] - again.news["left"][asked] <= time.time(), "what is left when it is told"
 
 
 def test_what_ran_out_while_the_server_was_down(hasty: Server, people: list[Browser]) -> None:
@@ -204,10 +204,11 @@ def test_the_host_changes_the_clock_before_the_start(hasty: Server, people: list
     host.send(t="arrange", clock=86400)
     assert host.until(lambda message: message["t"] == "room" and message["clock"] is not None)["clock"] == 86400
     assert guest.ask(t="arrange", clock=30)["code"] == "not-host"
+    begun = time.time()
     guest.send(t="sit", seat=1, name="Bo")
     guest.until_news(0)
     ((_, left),) = guest.news["left"].items()
-    assert left == pytest.approx(86400 * 0.02, abs=5)
+    assert 0 <= 86400 * 0.02 - left <= time.time() - begun
     hasty.restart()
     assert bo.open(table).room["clock"] == 86400
 
