@@ -6,7 +6,8 @@ in `bench/games/<game>/pressing.py` where that is:
 
     BEGINS          the questions with which a deed begins: all that is asked until the next of them belongs to it
     FLOOR           how many presses a deed should take at most, by its verb; and a whole "turn"
-    turn_of(state)  which turn it is
+    turn_of(state)  which turn it is, or None between turns
+    STRAYS          whether the page may answer more than was planned, or earlier; the bot then goes on from there
     press(me, plan) press all it takes to give the answers planned; how many is counted
 
 Whatever cannot be given there is taken from the list of choices, and told.
@@ -40,7 +41,7 @@ class Deed(NamedTuple):
     """What was done, in which turn, and how many presses it took."""
 
     verb: str
-    turn: Hashable
+    turn: tuple[int, Hashable]  # the seed of the game, and its turn; None is no turn
     presses: int = 0
 
 
@@ -91,7 +92,8 @@ def show(deeds: list[Deed], floor: dict[str, int]) -> None:
     turns = Counter[Hashable]()
     for deed in deeds:
         counts[deed.verb].append(deed.presses)
-        turns[deed.turn] += deed.presses
+        if deed.turn[1] is not None:
+            turns[deed.turn] += deed.presses
     for about, presses in {**counts, "turn": [*turns.values()]}.items():
         within = [n for n in presses if n <= floor.get(about, 0)]
         told = f"; {len(within) / len(presses):.0%} in at most {floor[about]}" if about in floor else ""
@@ -119,17 +121,18 @@ class Game:
         plan: Plan | None = None
         while self.me.is_asked():
             for seat, choice in self._mirror.news():
-                if seat == ME and plan:
-                    plan.done(choice)
+                if seat == ME and plan and not plan.done(choice, getattr(self._how, "STRAYS", False)):
+                    plan = None
             table = self._mirror.table
             if ME not in table.asks:
                 continue  # answered, and the page does not know yet
             if plan is None or plan[0] is None:
                 plan = Plan(table, self._bot)
             name, (verb, *_) = plan.now
-            if name in self._how.BEGINS:
+            turn = (self._seed, self._how.turn_of(table.state))
+            if name in self._how.BEGINS or deeds[-1].turn != turn:
                 self._picture(len(deeds))
-                deeds.append(Deed(verb, (self._seed, self._how.turn_of(table.state))))
+                deeds.append(Deed(verb, turn))
             before, self.me.presses = self.me.bar.get_attribute("data-showing"), 0
             self._how.press(self.me, plan)
             self.me.page.locator(f"[data-showing]:not([data-showing='{before}'])").wait_for()

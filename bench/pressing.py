@@ -75,7 +75,14 @@ class Plan:
         assert found is not None
         return found
 
-    def done(self, choice: Choice) -> None:
-        """That has been answered: it is what was planned, or something else was pressed than was meant."""
-        assert self.now[1] == choice, f"the page has answered {text_of(choice)}, not {text_of(self.now[1])}"
-        self._known.popleft()
+    def done(self, choice: Choice, strays: bool = False) -> bool:
+        """That has been answered: it is what was planned, or, where the page may stray, was to be answered later.
+
+        False where it was not planned at all.
+        """
+        known = [answer for _, answer in self._known]
+        assert strays or self.now[1] == choice, f"the page has answered {text_of(choice)}, not {text_of(self.now[1])}"
+        if choice not in known:
+            return False
+        del self._known[known.index(choice)]
+        return True

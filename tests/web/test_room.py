@@ -99,6 +99,10 @@ def test_a_long_list_of_choices_says_that_there_is_more(visitor: Come, lang: str
     me = visitor(lang=lang, size=size)
     settling.open_table(me, None, "greedy", seed=4)
     settling.wait_for_question(me)
+    settling.choose_technologies(me)
+    for like in ("action-map", "track"):
+        settling.answer(me, like)
+    assert settling.wait_for_question(me) == "reveal"
     more = me.bar.locator(".below")
     me.press(me.bar.locator("[aria-haspopup]"))
     expect(me.choices.first).to_be_visible()

@@ -52,6 +52,8 @@ export interface Answer {
   icon?: Drawing | undefined;
   /** The one that most will want. */
   lead?: boolean;
+  /** One that few will want: where there is little room, its picture is enough. */
+  slim?: boolean;
   choice?: string;
   /** What follows from it. */
   following?: Following;

@@ -20,7 +20,7 @@ export function answers(ask: Ask, view: View, texts: Texts): readonly Answer[] {
     icon: iconOf(offer),
   });
   const many = deeds.length > MOST || deeds.some(({ verb }) => ON_BOARD.includes(verb));
-  const listed: Answer = { label: texts.say('board.list'), among: deeds.map(plain), icon: marks.actions };
+  const listed: Answer = { label: texts.say('board.list'), among: deeds.map(plain), icon: marks.actions, slim: true };
   return [
     ...(many ? [] : deeds.map(plain)),
     ...returns(ask, view, texts),

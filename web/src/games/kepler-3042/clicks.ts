@@ -33,8 +33,10 @@ export function thingsOf({ verb, args }: Offer, seat: number, view: View): strin
         : [hexThing(second)];
     case 'remove':
       return [shipThing(first)];
-    case 'colonise':
-      return view.bodies.filter(({ planet }) => planet === Number(first)).map(({ hex }) => hexThing(hex));
+    case 'colonise': // by the planet, or by the ship on it
+      return view.bodies
+        .filter(({ planet }) => planet === Number(first))
+        .flatMap(({ hex, ship }) => [hexThing(hex), ...(typeof ship === 'number' ? [shipThing(ship)] : [])]);
     case 'build':
     case 'dock':
     case 'terraform':
