@@ -77,7 +77,8 @@ def pieces(static: Path, *names: str) -> list[str]:
             found[name] = known[name]
             named += known[name].imports
     first = "</first.js>; rel=preload; as=script"  # nothing is painted before it
-    scripts = [f"</{chunk.file}>; rel=modulepreload" for chunk in found.values()]
+    longest = sorted((chunk.file for chunk in found.values()), key=lambda file: -(static / file).stat().st_size)
+    scripts = [f"</{file}>; rel=modulepreload" for file in longest]  # a browser fetches a few at a time
     styles = {f"</{file}>; rel=preload; as=style; crossorigin" for chunk in found.values() for file in chunk.css}
     return [first, *scripts, *sorted(styles)]
 
