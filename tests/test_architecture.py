@@ -3,6 +3,7 @@
 import ast
 import re
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -76,19 +77,27 @@ def game_named(module: str) -> str | None:
     return names[1] if names[0] == "games" and len(names) > 1 and (SOURCE / "games" / names[1]).is_dir() else None
 
 
-def imports(file: Path) -> set[str]:
+@cache
+def parsed(file: Path) -> ast.Module:
+    """A file as Python understands it."""
+    return ast.parse(file.read_text("utf-8"))
+
+
+@cache
+def imports(file: Path) -> frozenset[str]:
     """Every module a file imports, those only for types left out."""
-    tree = ast.parse(file.read_text("utf-8"))
-    tree.body = [node for node in tree.body if not ast.unparse(node).startswith("if TYPE_CHECKING:")]
+    only_types = ("TYPE_CHECKING", "typing.TYPE_CHECKING")
+    body = parsed(file).body
+    runs = [node for node in body if not isinstance(node, ast.If) or ast.unparse(node.test) not in only_types]
     found: set[str] = set()
-    for node in ast.walk(tree):
+    for node in ast.walk(ast.Module(runs, [])):
         if isinstance(node, ast.Import):
             found |= {name.name for name in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module in ("perihelion", "perihelion.server"):
             found |= {f"{node.module}.{name.name}" for name in node.names}
         elif isinstance(node, ast.ImportFrom):
             found.add(node.module or "")
-    return found
+    return frozenset(found)
 
 
 FILES = sorted(SOURCE.rglob("*.py"))
@@ -150,23 +159,20 @@ def test_a_table_s_core_neither_waits_nor_reads_nor_writes(file: Path) -> None:
     found = imports(file)
     assert not found & {"asyncio", "time", "threading", "os", "pathlib", "sqlite3", "socket", "multiprocessing"}
     assert {name.partition(".")[0] for name in found} <= sys.stdlib_module_names | {"perihelion", "msgspec"}
-    tree = ast.parse(file.read_text("utf-8"))
-    assert not [node for node in ast.walk(tree) if isinstance(node, ast.AsyncFunctionDef | ast.Await)]
+    assert not [node for node in ast.walk(parsed(file)) if isinstance(node, ast.AsyncFunctionDef | ast.Await)]
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(SOURCE)))
 def test_nobody_but_the_store_knows_sql(file: Path) -> None:
-    tree = ast.parse(file.read_text("utf-8"))
-    texts = [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)]
-    found = [text for text in texts if SQL.search(text)]
+    said = [node.value for node in ast.walk(parsed(file)) if isinstance(node, ast.Constant)]
+    found = [text for text in said if isinstance(text, str) and SQL.search(text)]
     assert not found or SQLITE in file.parents
     assert "sqlite3" not in imports(file) or SQLITE in file.parents
 
 
 @pytest.mark.parametrize("file", SERVER, ids=lambda file: str(file.relative_to(SOURCE)))
 def test_no_work_goes_to_the_threads_that_all_would_share(file: Path) -> None:
-    tree = ast.parse(file.read_text("utf-8"))
-    calls = [ast.unparse(node) for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    calls = [ast.unparse(node) for node in ast.walk(parsed(file)) if isinstance(node, ast.Call)]
     shared = [call for call in calls if "to_thread(" in call or "run_in_executor(None" in call]
     assert not shared, "each kind of work has a pool of its own (pools.py)"
 
@@ -174,7 +180,7 @@ def test_no_work_goes_to_the_threads_that_all_would_share(file: Path) -> None:
 @pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(SOURCE)))
 def test_any_has_a_reason(file: Path) -> None:
     """A table or a game of any kind needs none; everything else says why where Any is imported."""
-    tree, lines = ast.parse(file.read_text("utf-8")), file.read_text("utf-8").splitlines()
+    tree, lines = parsed(file), file.read_text("utf-8").splitlines()
     of_any_game = {
         node.slice
         for node in ast.walk(tree)
