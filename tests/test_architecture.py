@@ -38,6 +38,7 @@ MAY_IMPORT = {
     "games": (*KERNEL, "games"),
     "games/learning": (*KERNEL, "games", "games/learning", "lab"),
     "games/printing": (*KERNEL, "games", "games/printing", "printing"),
+    "games/solving": (*KERNEL, "games", "games/solving"),
     "games/terminal": (*KERNEL, "games", "games/terminal", "cli"),
     "bots": ("luck", "table", "notation", "bots"),
     "lab": (*KERNEL, "games", "bots", "lab", "__init__"),

@@ -21,9 +21,10 @@ from perihelion.texts import Note
 
 S = TypeVar("S", bound=State)
 
-# What a game may have in its folder beside its rules: modules for those who print it, show it in a terminal or
-# learn it. Their words lie under the same names in its texts. Neither the rules nor the page need them.
-PARTS = ("learning", "printing", "terminal")
+# What a game may have in its folder beside its rules: modules for those who print it, show it in a terminal, learn it
+# or solve it. Their words lie under the same names in its texts. Neither the rules nor the page need them. A game that
+# is solved has another part, `solved`, which bots need wherever they play (bots/exact.py).
+PARTS = ("learning", "printing", "solving", "terminal")
 
 
 class Sourced(TypedDict):
@@ -195,7 +196,7 @@ class Game(Generic[S]):
         return teaching_.glossary(self.package)
 
     def part(self, name: str) -> ModuleType | None:
-        """One of the PARTS in the game's folder, if it is there."""
+        """A part in the game's folder, one of the PARTS or another, if it is there."""
         module = f"{self.package}.{name}"
         try:
             found = find_spec(module) is not None

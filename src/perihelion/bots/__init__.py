@@ -3,15 +3,18 @@
 from collections.abc import Callable
 from typing import Any  # Any: each bot has settings of its own
 
+from perihelion.bots.exact import Exact, odds
 from perihelion.bots.greedy import Greedy
 from perihelion.bots.random import Random
 from perihelion.bots.search import Search
 from perihelion.notation import Choice
 from perihelion.table import Table
 
+__all__ = ["BOTS", "Bot", "UnknownBot", "bot", "odds"]
+
 Bot = Callable[[Table[Any], int], Choice]
 
-BOTS: dict[str, Callable[..., Bot]] = {"random": Random, "greedy": Greedy, "search": Search}
+BOTS: dict[str, Callable[..., Bot]] = {"random": Random, "greedy": Greedy, "search": Search, "exact": Exact}
 
 
 class UnknownBot(ValueError):

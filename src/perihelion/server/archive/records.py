@@ -9,7 +9,7 @@ import io
 import re
 import time
 import zipfile
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_args
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -17,7 +17,6 @@ from starlette.routing import Route
 
 import perihelion as ph
 from perihelion import notation
-from perihelion.bots import BOTS
 from perihelion.promise import examine
 from perihelion.server.limits.fair_queue import asking
 from perihelion.server.people import identity
@@ -33,6 +32,7 @@ from perihelion.sitting.persons import Person
 from perihelion.sitting.play import Frozen, places, resume
 from perihelion.wire.api import Created
 from perihelion.wire.refusal import Refusal
+from perihelion.wire.words import BotName
 
 LARGEST = 1_000_000  # bytes; the longest games have some thousands of answers
 PATIENCE = 60.0  # seconds to verify a record
@@ -112,7 +112,7 @@ def _told(request: Request, players: int) -> Told:
     if not (seat.isdecimal() and len(seat) < 3 and int(seat) < players):
         raise Refusal("malformed", f"There are {players} seats; there is no seat {seat[:9]!r}.")
     sat = [bot or None for bot in (bots or "," * (players - 1)).split(",")]
-    if len(sat) != players or sat[int(seat)] is not None or set(sat) - {None, *BOTS}:
+    if len(sat) != players or sat[int(seat)] is not None or set(sat) - {None, *get_args(BotName)}:
         raise Refusal("malformed", f"These cannot be the bots beside seat {seat}: {bots[:99]!r}.")
     name = persons.shown_name(given["name"]) if "name" in given else None
     now = time.time()
