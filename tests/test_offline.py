@@ -198,3 +198,21 @@ def test_the_same_sources_make_the_same_archive(tmp_path: Path) -> None:
     pack.archive(tmp_path / "one.zip")
     pack.archive(tmp_path / "two.zip")
     assert (tmp_path / "one.zip").read_bytes() == (tmp_path / "two.zip").read_bytes()
+
+
+def test_the_tables_of_a_solved_game_lie_beside_the_archive(tmp_path: Path) -> None:
+    pyodide = tmp_path / "pyodide"
+    pyodide.mkdir()
+    for name in pack.PYODIDE:
+        (pyodide / name).write_bytes(b"")
+    page = tmp_path / "page"
+    page.mkdir()
+    (page / "sw.js").write_text("")
+    pack.main(page, pyodide, [])
+    table = page / "offline/games/imperium_dice/solved/tables/sol-letnev.xz"
+    assert table.stat().st_size > 100_000
+    assert ".xz" not in (page / "kept.json").read_text() + (page / "offline/files.json").read_text()
+    with zipfile.ZipFile(page / "offline/perihelion.zip") as archive:
+        names = archive.namelist()
+    assert "perihelion/games/imperium_dice/solved/outlook.py" in names
+    assert not [name for name in names if "/solving/" in name or name.endswith(".xz")]

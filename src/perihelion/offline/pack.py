@@ -12,6 +12,7 @@ import zipfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from perihelion.bots.exact import SOLVED
 from perihelion.game import PARTS
 from perihelion.sitting import catalogue
 
@@ -34,6 +35,10 @@ def main(page: Path, pyodide: Path, wheels: Iterable[Path]) -> None:
     for wheel in wheels:
         shutil.copyfile(wheel, folder / wheel.name)
         named.append(wheel.name)
+    for table in _tables():
+        into = folder / "games" / table.relative_to(PACKAGE / "games")
+        into.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(table, into)
     listed = [{"name": name, "bytes": (folder / name).stat().st_size} for name in named]
     (folder / "files.json").write_text(json.dumps(listed))
     _number(page)
@@ -61,19 +66,31 @@ def _sources() -> Iterator[Path]:
             yield source
 
 
+def _tables() -> Iterator[Path]:
+    """The values of games that are solved: heavy, and fetched one by one, when a game wants them."""
+    for game in (PACKAGE / "games").iterdir():
+        yield from (file for file in (game / SOLVED / "tables").glob("*") if file.is_file())
+
+
 def _is_left_out(place: tuple[str, ...]) -> bool:
     """Whether it is a part of ours, or of a game, that a browser has no use for."""
     return place[0] in LEFT_OUT or (place[0] == "games" and place[2:3] != () and place[2] in PARTS)
 
 
 def _number(page: Path) -> None:
-    """List what a browser keeps of the page before it needs it, and let the service worker know exactly which page."""
+    """List what a browser keeps of the page before it needs it, and let the service worker know exactly which page.
+
+    What is fetched one by one is kept once it has come.
+    """
+    later = page / "offline" / "games"
     skipped = {page / "offline", page / "kept.json", page / "sw.js", page / "chunks.json", page / "contents.json"}
     digest = hashlib.sha256()
     files: list[str] = []
     python: list[str] = []
     for path in sorted(path for path in page.rglob("*") if path.is_file() and path not in skipped):
         digest.update(path.read_bytes())
+        if later in path.parents:
+            continue
         kind = python if page / "offline" in path.parents else files
         kind.append(path.relative_to(page).as_posix())
     asked = [] if (page / "api").exists() else list(catalogue.everything())

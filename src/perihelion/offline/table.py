@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Struct
 
 import perihelion as ph
+from perihelion.bots.exact import missing
 from perihelion.bots.hint import hint
 from perihelion.notation import text_of
 from perihelion.offline import listing
@@ -117,6 +118,12 @@ class LocalTable:
         choice = text_of(ph.bot(bot, **SETTINGS.get(bot, {}))(play.table, seat))
         outcome = self._sitting.answer_for(seat, play.n, choice, time.time())
         return self._step(outcome.changes, self._told(outcome))
+
+    def missing(self) -> str | None:
+        """The file that a bot needs who is asked and would know the best choice, if it has not come yet."""
+        if "exact" not in self._sitting.bots_asked().values():
+            return None
+        return missing(self._sitting.open_play.table)
 
     def _told(self, outcome: Outcome) -> list[Down]:
         """What the page is told of it; what takes long is done at once, for nobody else waits."""

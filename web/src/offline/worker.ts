@@ -13,6 +13,7 @@ interface LocalTable {
   join(since: number, n: number): string;
   receive(message: string): string;
   bots(): string | undefined;
+  missing(): string | undefined;
   destroy(): void;
 }
 
@@ -38,6 +39,9 @@ const scope = self as unknown as {
   onmessage: (event: MessageEvent<ToWorker>) => void;
 };
 const tables = new Map<string, Table>();
+const sought = new Set<string>();
+const GAMES = '/rules/perihelion/games/';
+let writeFile: (path: string, bytes: Uint8Array) => void = () => {};
 const changes = new BroadcastChannel(CHANGES);
 let coming: Promise<Rules> | null = null;
 
@@ -57,6 +61,7 @@ class Table {
     this.last = this.last.then(async () => {
       if (tables.get(this.kept.id) !== this) return;
       try {
+        await this.bring();
         const text = step();
         if (text !== undefined) await this.keepAndTell(JSON.parse(text) as Step);
       } catch (error) {
@@ -64,6 +69,14 @@ class Table {
       }
     });
     return this.last;
+  }
+
+  /** Who plays a solved game by its file has it brought; without it and without a network, that bot thinks instead. */
+  private async bring(): Promise<void> {
+    const file = this.python.missing();
+    if (file === undefined || sought.has(file)) return;
+    sought.add(file);
+    await bringFile(file).catch(() => {});
   }
 
   private async keepAndTell({ entries, over, messages, listed, passed, record }: Step): Promise<void> {
@@ -128,6 +141,11 @@ class Table {
   }
 }
 
+async function bringFile(file: string): Promise<void> {
+  const response = await fetch(`${HERE}games/${file}`);
+  if (response.ok) writeFile(GAMES + file, new Uint8Array(await response.arrayBuffer()));
+}
+
 async function load(): Promise<Rules> {
   const files = await fetchAll(HERE, (loaded, total) => scope.postMessage({ tell: 'progress', loaded, total }));
   scope.postMessage({ tell: 'starting' });
@@ -141,6 +159,10 @@ async function load(): Promise<Rules> {
       python.unpackArchive(bytes, 'zip', { extractDir: '/rules' });
   }
   python.runPython("import sys; sys.path.insert(0, '/rules')");
+  writeFile = (path, bytes) => {
+    python.FS.mkdirTree(path.slice(0, path.lastIndexOf('/')));
+    python.FS.writeFile(path, bytes);
+  };
   // A module of Python has no type here but this one.
   const rules = python.pyimport('perihelion.offline') as unknown as Rules;
   scope.postMessage({ tell: 'ready' });
