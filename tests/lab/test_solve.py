@@ -14,7 +14,7 @@ from perihelion.games.imperium_dice.solved.tables import FOLDER, LAYERS, TOP, Va
 from perihelion.games.imperium_dice.solving import laid_out
 from perihelion.games.imperium_dice.solving.solver import Pairing
 from perihelion.lab.solve import solve
-from tests.games.imperium_dice.test_solved import best_of, seated
+from tests.games.imperium_dice.test_solved import seated
 
 RACES = ("sol", "letnev")
 GAME = ph.game("imperium-dice")
@@ -61,8 +61,12 @@ def test_what_is_there_is_not_solved_again(tmp_path: Path, capsys: pytest.Captur
 
 @pytest.mark.long
 def test_a_pairing_solved_anew_is_what_is_shipped(tmp_path: Path) -> None:
+    """But for the last bit, which is rounded otherwise where numbers are added in another order."""
     solve(GAME, only=name_of(RACES), into=tmp_path)
-    assert unpack((tmp_path / name_of(RACES)).read_bytes()) == layers_of(RACES)
+    anew = unpack((tmp_path / name_of(RACES)).read_bytes())
+    apart = np.abs(np.array(anew, dtype=int) - np.array(layers_of(RACES), dtype=int))
+    assert apart.max() <= 1
+    assert apart.mean() < 1e-3
 
 
 @pytest.mark.long
@@ -71,12 +75,12 @@ def test_what_is_shipped_loses_less_than_two_thousandths_of_a_game() -> None:
     pairing = Pairing(RACES, keep=range(PEACE))
     pairing.solve()
     exact = ExactValues(pairing)
-    lost, games = 0.0, 200
+    lost, games, bot = 0.0, 200, ph.bot("exact")
     for seed in range(games):
         table = seated(RACES, seed)
         while not table.over:
             for seat in list(table.asks):
-                choice = best_of(table, seat)
+                choice = bot(table, seat)
                 known = solved.odds_by(exact, table.state, seat, table.asks[seat])
                 lost += max(known.values()) - known[choice]
                 table.answer(seat, choice)
