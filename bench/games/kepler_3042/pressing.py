@@ -163,7 +163,7 @@ def pressed(me: Player, what: Locator) -> bool:
     """Press something if it is there and nothing lies over it."""
     try:
         if what.count():
-            what.first.click(trial=True, timeout=3_000)
+            what.first.click(trial=True, timeout=10_000)
             me.press(what.first)
             return True
     except Late:
