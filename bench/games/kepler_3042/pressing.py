@@ -77,7 +77,8 @@ def begin(me: Player, choice: str) -> None:
 def way_of(plan: Plan, wanted: Sequence[str]) -> list[str]:
     """The longest way ahead that is part of what is wanted; or its first answer alone."""
     ways: list[list[str]] = plan.table.view(ME)["ahead"]
-    found = [way for way in ways if (given := gone(plan, way)) and given == list(wanted[: len(given)])]
+    begun = [(way, gone(plan, way)) for way in ways if way[0] == wanted[0]]
+    found = [way for way, given in begun if given and given == list(wanted[: len(given)])]
     return max(found, key=len, default=[wanted[0]])
 
 

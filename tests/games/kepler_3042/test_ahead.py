@@ -59,6 +59,8 @@ def test_a_bonus_action_is_had_with_what_is_sacrificed_from_storage() -> None:
     table = position(side(action="develop", earth="EM"), phase="bonus")
     burns = [["bonus science", f"sacrifice {kind}"] for kind in ("energy", "matter", "antimatter")]
     assert [way for way in ways(table) if way[0] == "bonus science"] == burns
+    play(table, "bonus science")
+    assert ways(table, "bonus") == []
     last = position(side(action="colonise", earth="", pit="AA"), phase="bonus")
     assert ["bonus evolution", "sacrifice antimatter"] not in ways(last)  # it would leave nothing to produce
 

@@ -40,7 +40,8 @@ def _of_step(g: Galaxy, me: Player) -> list[Way]:
         return [(("dock", number), *way) for number in me.planets for way in _launching(g, me, number)]
     if g.phase == MAIN and not g.doing:
         return [way for way in _acting(g, me) if not cannot_act(me.action, ACTION_IDS.index(way[0][1]))]
-    return _burning(g, me) if g.phase in (MAIN, BONUS) else []
+    between = g.phase == MAIN or (g.phase == BONUS and not g.doing)  # a bonus action that is begun is paid for first
+    return _burning(g, me) if between else []
 
 
 def _acting(g: Galaxy, me: Player) -> list[Way]:
