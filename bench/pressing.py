@@ -76,13 +76,8 @@ class Plan:
         return found
 
     def done(self, choice: Choice, strays: bool = False) -> bool:
-        """That has been answered: it is what was planned, or, where the page may stray, was to be answered later.
-
-        False where it was not planned at all.
-        """
-        known = [answer for _, answer in self._known]
-        assert strays or self.now[1] == choice, f"the page has answered {text_of(choice)}, not {text_of(self.now[1])}"
-        if choice not in known:
-            return False
-        del self._known[known.index(choice)]
-        return True
+        """That has been answered: whether it is what was planned, as it must be unless the page may stray."""
+        planned = self.now[1]
+        assert strays or planned == choice, f"the page has answered {text_of(choice)}, not {text_of(planned)}"
+        self._known.popleft()
+        return planned == choice
