@@ -205,6 +205,16 @@ describe('keys', () => {
     expect(given).toBe(2);
   });
 
+  it('turn in place for whoever points with a mouse, and to the nearest place for whoever walks by keys', () => {
+    const pointing = drawing();
+    pointing.bring(centreOf(at(22)));
+    drawingKey(key('r'), pointing, () => {}, false)?.();
+    expect(pointing.pose.at).toEqual(at(22));
+    const walking = drawing();
+    drawingKey(key('r'), walking, () => {})?.();
+    expect(walking.way?.id).toBe(10);
+  });
+
   it('are left alone where they mean something else', () => {
     const one = drawing();
     expect(drawingKey(key('1'), one, () => {})).toBeNull();

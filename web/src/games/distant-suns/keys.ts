@@ -20,8 +20,8 @@ export function holdKey(
   return acts[key.toLowerCase()] ?? null;
 }
 
-/** What a key does on the sheet. */
-export function drawingKey(press: Press, drawing: Drawing, give: Act): Act | null {
+/** What a key does on the sheet; for those who walk about it by keys, what is turned goes to the nearest place. */
+export function drawingKey(press: Press, drawing: Drawing, give: Act, walking = true): Act | null {
   const { key, ctrlKey, metaKey, altKey } = press;
   if (ctrlKey || metaKey || altKey) return null;
   if (key.startsWith('Arrow')) return () => drawing.move(key as Arrow);
@@ -33,5 +33,5 @@ export function drawingKey(press: Press, drawing: Drawing, give: Act): Act | nul
     PageUp: () => drawing.step(-1),
     Escape: () => drawing.rest(),
   };
-  return acts[key] ?? holdKey(press, drawing, true);
+  return acts[key] ?? holdKey(press, drawing, walking);
 }
