@@ -92,10 +92,16 @@ def bring(me: Player, point: Point) -> None:
     if not me.touches:
         me.page.mouse.move(x, y)
         return
-    if point in set().union(*held(me)):  # a tap there would draw
-        me.page.keyboard.press("PageDown")
-    if point not in set().union(*held(me)):
-        me.page.touchscreen.tap(x, y)
+    drag(me, on_screen(me, next(iter(held(me)[0]))), (x, y))
+
+
+def drag(me: Player, start: tuple[float, float], end: tuple[float, float]) -> None:
+    """Move a finger from there to there."""
+    hand = me.context.new_cdp_session(me.page)
+    steps: dict[str, list[tuple[float, float]]] = {"touchStart": [start], "touchMove": [end], "touchEnd": []}
+    for kind, points in steps.items():
+        hand.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+    hand.detach()
 
 
 def turning(me: Player) -> Iterator[int]:
@@ -116,7 +122,7 @@ def turn(me: Player, flips: bool) -> None:
 
 
 def give(me: Player, point: Point) -> None:
-    """Draw it there; a finger had to point first."""
+    """Draw it there; a finger had to bring it there first."""
     me.presses += me.touches
     me.press(me.page.locator(".give")) if me.touches else me.press_at(*on_screen(me, point))
 
