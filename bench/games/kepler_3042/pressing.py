@@ -39,6 +39,9 @@ def turn_of(state: Galaxy) -> tuple[int, int] | None:
 
 def press(me: Player, plan: Plan) -> None:
     """What gives most of what is planned for the turn."""
+    settle(me)
+    if me.page.locator("[data-showing=ending]").count():
+        return
     wanted = planned(plan)
     begin(me, wanted[0]) if wanted[0].startswith("start ") else go_on(me, plan, wanted)
     settle(me)
@@ -135,7 +138,7 @@ def settle(me: Player) -> None:
     """Wait until the page has given all that belongs to a press."""
     shown = None
     while shown != (shown := me.bar.get_attribute("data-showing")):
-        me.page.wait_for_timeout(120)
+        me.page.wait_for_timeout(400)  # what follows comes when a press has settled
         me.page.locator("[data-showing]:not([data-busy])").wait_for()
 
 
