@@ -83,8 +83,8 @@ def test_it_stays_open_when_the_question_comes_after_it(visitor: Come, slow_bots
     expect(field(me)).to_be_focused()
 
 
-def test_it_opens_while_the_deeds_of_others_are_shown(visitor: Come) -> None:
-    me = visitor(pace="calm")
+def test_it_opens_while_the_deeds_of_others_are_shown(visitor: Come, slow_bots: SteadyServer) -> None:
+    me = visitor(slow_bots.address, pace="calm")
     me.sit_down("imperium-dice", None, "greedy", "greedy", seed=bot_begins("imperium-dice", 3))
     held(me).wait_for()
     me.page.keyboard.press("/")
@@ -151,3 +151,19 @@ def test_on_a_phone_in_french(visitor: Come) -> None:
     expect(options(me)).to_have_count(1)
     me.press(options(me))
     expect(me.page.get_by_role("dialog", name="Règles")).to_be_visible()
+
+
+AT_ONCE = """
+new MutationObserver((_, observer) => {
+  if (!document.querySelector('[data-choice]')) return;
+  observer.disconnect();
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: '/' }));
+}).observe(document, { childList: true, subtree: true });
+"""
+
+
+def test_on_a_phone_it_opens_before_the_rest_of_the_board_is_drawn(visitor: Come) -> None:
+    me = visitor(size=PHONE, new=True)
+    me.page.add_init_script(AT_ONCE)
+    me.open_table(seed=6, start="all-on-resource")
+    expect(field(me)).to_be_focused()
