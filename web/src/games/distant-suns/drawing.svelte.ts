@@ -31,6 +31,8 @@ export class Drawing {
   private aim: Point;
   /** The hex over which it was turned or flipped by hand: as long as one points there, it stays so. */
   private turnedOver: Hex | null = null;
+  /** Hexes were left out by hand; else they are so only where the shape would not fit. */
+  private cutByHand = false;
   private readonly ways: number;
   private readonly covered: ReadonlySet<number>;
 
@@ -113,13 +115,20 @@ export class Drawing {
   toggle(cell: number): void {
     const next = toggled(this.pose, cell);
     if (!this.places.shape[cell]) return;
-    if (next.dropped.length > this.most) this.stuck = 'no-upgrade';
-    else this.put(next);
+    if (next.dropped.length > this.most) {
+      this.stuck = 'no-upgrade';
+      return;
+    }
+    this.cutByHand = next.dropped.length > 0;
+    this.put(next);
   }
 
   /** Leave no more hexes out; a second time, take all in again. */
   rest(): void {
-    this.put(this.dropping ? this.pose : { ...this.pose, dropped: [] });
+    if (!this.dropping) {
+      this.cutByHand = false;
+      this.put({ ...this.pose, dropped: [] });
+    }
     this.dropping = false;
   }
 
@@ -132,9 +141,10 @@ export class Drawing {
   }
 
   private brought(point: Point): Pose {
-    const there = { ...this.pose, at: hexAt(point) };
+    const hold = this.spots && !this.cutByHand ? { ...this.pose, dropped: [] } : this.pose;
+    const there = { ...hold, at: hexAt(point) };
     const best = this.spots && !this.places.wayAt(there) ? this.places.bestAt(there.at) : null;
-    return best ?? this.places.under(point, this.pose);
+    return best ?? this.places.under(point, hold);
   }
 
   /** That pose, or the next one turned on from it that fits at the same hex otherwise: what does not is passed over. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { centreOf, type Hex } from '../../board/hex';
 import { Drawing } from './drawing.svelte';
-import { drawingKey, holdKey } from './keys';
+import { drawingKey, holdKey, walksBy } from './keys';
 import { cosmos, explorer, view, way } from './sample';
 import type { View } from './view';
 
@@ -168,6 +168,19 @@ describe('hexes left out', () => {
     expect(one.pose.dropped).toEqual([0]);
   });
 
+  it('are spent only where they must be: what was cut to fit is whole again where it fits', () => {
+    const one = drawing({ ways: [way(11, [1, 2]), way(9, [6, 7, 8]), way(12, [6, 7])] });
+    one.spots = true;
+    one.bring(centreOf(at(2)));
+    expect(one.way?.id).toBe(11);
+    one.bring(centreOf(at(7)));
+    expect(one.way?.id).toBe(9);
+    one.toggle(one.cellAt(at(8)));
+    expect(one.way?.id).toBe(12);
+    one.bring(centreOf(at(7)));
+    expect(one.way?.id).toBe(12);
+  });
+
   it('cannot be chosen without Upgrades', () => {
     const one = drawing();
     expect(one.most).toBe(0);
@@ -210,6 +223,13 @@ describe('keys', () => {
     pointing.bring(centreOf(at(22)));
     drawingKey(key('r'), pointing, () => {}, false)?.();
     expect(pointing.pose.at).toEqual(at(22));
+    expect(['r', 'F', 'd', 'ArrowLeft', 'Enter'].map((name) => walksBy(key(name), pointing))).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+    ]);
     const walking = drawing();
     drawingKey(key('r'), walking, () => {})?.();
     expect(walking.way?.id).toBe(10);

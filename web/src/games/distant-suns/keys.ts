@@ -20,6 +20,9 @@ export function holdKey(
   return acts[key.toLowerCase()] ?? null;
 }
 
+/** Whether who presses that key walks about the sheet by keys; who points with a mouse may turn the shape by key. */
+export const walksBy = (press: Press, drawing: Drawing): boolean => holdKey(press, drawing) === null;
+
 /** What a key does on the sheet; for those who walk about it by keys, what is turned goes to the nearest place. */
 export function drawingKey(press: Press, drawing: Drawing, give: Act, walking = true): Act | null {
   const { key, ctrlKey, metaKey, altKey } = press;
