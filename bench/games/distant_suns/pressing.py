@@ -2,7 +2,7 @@
 
 import itertools
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from bench.pressing import Plan, Player
 from perihelion.games.distant_suns.sheet import PLACEMENTS, SHEET
@@ -13,6 +13,9 @@ from perihelion.notation import Choice
 BEGINS = ("assign", "draw")
 FLOOR = {"module": 1, "draw": 1, "skip": 1, "turn": 2}
 SIDES = 6
+TOOLS = "[data-controls] button"
+RIGHT, FLIP = 1, 2  # of them
+SCISSORS = "d"  # or a button
 SEEN = "new Promise(seen => requestAnimationFrame(() => requestAnimationFrame(seen)))"
 SIZE = 20  # of a hex from its middle to a corner, where the sheet is drawn
 # Where the hexes of the shape lie that is held, as points of the sheet; those left out apart.
@@ -71,19 +74,30 @@ def draw(me: Player, placement: int) -> None:
     hexes = [SHEET.hexes[number] for number in numbers(PLACEMENTS[placement].hexes)]
     wanted = {centre_of(hex) for hex in hexes}
     near = dict.fromkeys(centre_of(hex) for hex in [*hexes, *itertools.chain(*map(neighbours, hexes))])
+    if not (give_as_it_is(me, near, wanted) or give_turned(me, near, wanted)):
+        give_less(me, near, wanted)
+
+
+def give_as_it_is(me: Player, near: Iterable[Point], wanted: set[Point]) -> bool:
+    """Where one points, the table turns it as it fits best."""
     for point in near:
         bring(me, point)
         if held(me)[0] == wanted:
-            return give(me, point)
-    for less in (False, True):
-        for point in near:
-            bring(me, point)
-            for presses in turning(me):
-                kept, dropped = held(me)
-                if kept == wanted or (less and wanted < kept | dropped):
-                    me.presses += presses
-                    return give_less(me, wanted) if less else give(me, point)
-    raise LookupError(f"placement {placement} cannot be held anywhere")
+            give(me, point)
+            return True
+    return False
+
+
+def give_turned(me: Player, near: Iterable[Point], wanted: set[Point]) -> bool:
+    """Turned by hand to another way in which it fits there."""
+    for point in near:
+        bring(me, point)
+        for presses in turning(me):
+            if held(me)[0] == wanted:
+                me.presses += presses
+                give(me, point)
+                return True
+    return False
 
 
 def bring(me: Player, point: Point) -> None:
@@ -116,7 +130,7 @@ def turning(me: Player) -> Iterator[int]:
 def turn(me: Player, flips: bool) -> None:
     """Turn it, or flip it: with a button for fingers, or with a key, which counts as a press."""
     if me.touches:
-        me.page.locator("[data-controls] button").nth(2 if flips else 1).tap()
+        me.page.locator(TOOLS).nth(FLIP if flips else RIGHT).tap()
     else:
         me.page.keyboard.press("f" if flips else "r")
 
@@ -127,13 +141,21 @@ def give(me: Player, point: Point) -> None:
     me.press(me.page.locator(".give")) if me.touches else me.press_at(*on_screen(me, point))
 
 
-def give_less(me: Player, wanted: set[Point]) -> None:
-    """Leave some hexes out, and draw the rest."""
-    me.press(me.page.locator("[data-controls] button").nth(3))
-    kept, dropped = held(me)
-    for point in (kept - wanted) | (dropped & wanted):
-        me.press_at(*on_screen(me, point))
-    me.press(me.page.locator(".give"))
+def give_less(me: Player, near: Iterable[Point], wanted: set[Point]) -> None:
+    """With the scissors in hand it is turned wherever it is held: leave some hexes out, and draw the rest."""
+    for point in near:
+        bring(me, point)
+        me.page.keyboard.press(SCISSORS)
+        for presses in turning(me):
+            kept, dropped = held(me)
+            if wanted < kept | dropped:
+                me.presses += 1 + presses + me.touches
+                for hex in [*(dropped & wanted), *(kept - wanted)]:
+                    me.press_at(*on_screen(me, hex))
+                me.press(me.page.locator(".give"))
+                return
+        me.page.keyboard.press(SCISSORS)
+    raise LookupError(f"the shape cannot be held over {wanted}")
 
 
 def held(me: Player) -> tuple[set[Point], set[Point]]:
