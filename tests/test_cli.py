@@ -371,7 +371,7 @@ SIMULATE = ["simulate", "imperium-dice", "--games", 1]
         ([*PLAY, "--players", 7], "imperium-dice is for 2 to 6 players, not 7"),
         ([*PLAY, "--players", "two"], "argument --players: expected a whole number from 1 to 99, not 'two'"),
         ([*PLAY, "--players", 2, "--bots", "random,random,random"], "2 players leave no seats for 3 bots"),
-        ([*PLAY, "--bots", "chess"], "the bots are random, greedy, search; there is no 'chess'"),
+        ([*PLAY, "--bots", "chess"], "the bots are random, greedy, search, exact; there is no 'chess'"),
         ([*PLAY, "--bots", "random,,random"], "expected names with a comma between them, not 'random,,random'"),
         ([*PLAY, "--option", "peace_rounds=4"], "option peace_rounds is a number from 5 to 100, not 4"),
         ([*PLAY, "--option", "open_vote=perhaps"], "option open_vote is true or false, not 'perhaps'"),

@@ -72,7 +72,7 @@ def test_the_game_of_the_page_keeps_the_contract_file_by_file(tmp_path: Path) ->
     ]
     done = subprocess.run(command, cwd=tmp_path, env=ours, capture_output=True, text=True, timeout=300, check=False)
     assert done.returncode == 0, done.stdout
-    assert int(re.findall(r"(\d+) passed", done.stdout)[0]) > 100
+    assert int(re.findall(r"(\d+) passed", done.stdout)[0]) > 50
 
 
 def test_the_example_in_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> None:

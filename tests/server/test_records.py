@@ -175,8 +175,8 @@ def test_every_transcript_can_be_brought(own_server: Server, browser: Browsers) 
 @pytest.mark.parametrize(
     ("old", "new"),
     [
-        ("rules 1", "rules 99999999999999999999"),
-        ("rules 1", f"rules {'9' * 5000}"),
+        ("rules 2", "rules 99999999999999999999"),
+        ("rules 2", f"rules {'9' * 5000}"),
         ("players 3", f"players {'9' * 5000}"),
         ("seed 77", f"seed {2**128}"),
         ("seed 77", f"seed {'7' * 5000}"),
