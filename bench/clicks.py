@@ -34,6 +34,7 @@ from tests.web.serving import SteadyServer
 from tests.web.visiting import DESK
 
 RIVAL = "greedy"
+WIDE = 900  # pixels, from where on one has a mouse
 GAMES = [id for id in ph.games() if beside(id, "pressing")]
 
 
@@ -70,6 +71,8 @@ def main() -> None:
     parser.add_argument("--size", default="{}x{}".format(*DESK), help="of the window; a finger presses below 900 px")
     parser.add_argument("--pictures", type=Path, help="a folder for a picture before each deed")
     arguments = parser.parse_args()
+    if int(arguments.size.partition("x")[0]) < WIDE and not getattr(beside(arguments.game, "pressing"), "FINGER", True):
+        parser.error(f"{arguments.game} is played with a mouse here: the window has to be {WIDE} px wide or more")
     deeds: list[Deed] = []
     listed = 0
     with TemporaryDirectory() as folder, chromium() as browser:
@@ -110,7 +113,7 @@ class Game:
         self._pictures = arguments.pictures
         self._bot = ph.bot("search", thoughts=arguments.thoughts, seed=seed)
         self._seed = seed
-        self.me = Player(browser, server.address, arguments.lang, (width, height), touches=width < 900)
+        self.me = Player(browser, server.address, arguments.lang, (width, height), touches=width < WIDE)
         address = self.me.sit_down(arguments.game, None, RIVAL, seed=seed)
         table = ph.game(arguments.game).new(players=2, seed=seed)
         self._mirror = Mirror(server.db, address.rpartition("/")[2], table)

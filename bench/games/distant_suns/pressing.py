@@ -10,11 +10,10 @@ from perihelion.games.distant_suns.state import Cosmos
 from perihelion.hexes import Hex, neighbours, numbers
 from perihelion.notation import Choice
 
+FINGER = False  # a shape is held with a mouse
 BEGINS = ("assign", "draw")
 FLOOR = {"module": 1, "draw": 1, "skip": 1, "turn": 2}
 SIDES = 6
-TOOLS = "[data-controls] button"
-RIGHT, FLIP = 1, 2  # of them
 SCISSORS = "d"  # or a button
 SEEN = "new Promise(seen => requestAnimationFrame(() => requestAnimationFrame(seen)))"
 SIZE = 20  # of a hex from its middle to a corner, where the sheet is drawn
@@ -48,7 +47,7 @@ def press(me: Player, plan: Plan) -> None:
 
 
 def place(me: Player, choice: Choice) -> None:
-    """At the half of the notches that is nearer to my own zone; a finger points first."""
+    """At the half of the notches that is nearer to my own zone."""
     _, side, notch, circle = choice
     pair = me.page.locator(f"[data-notches].{side} .pairs button").nth(notch)
     pair.scroll_into_view_if_needed()
@@ -57,16 +56,7 @@ def place(me: Player, choice: Choice) -> None:
     across = 0.25 if circle == "left" else 0.75
     standing = pair.evaluate("pair => getComputedStyle(pair.parentElement).gridAutoFlow === 'row'")
     x, y = (0.5, across) if standing else (across, 0.5)
-    before = me.bar.get_attribute("data-showing")
     me.press_at(box["x"] + x * box["width"], box["y"] + y * box["height"])
-    if me.touches and not has_answered(me, before):
-        me.press(me.page.locator("[data-place]"))
-
-
-def has_answered(me: Player, before: str | None) -> bool:
-    """Whether a tap was an answer; browsers make a click of it after a while."""
-    me.page.wait_for_timeout(400)
-    return not me.page.locator(f"[data-showing='{before}']:not([data-busy])").count()
 
 
 def draw(me: Player, placement: int) -> None:
@@ -102,20 +92,7 @@ def give_turned(me: Player, near: Iterable[Point], wanted: set[Point]) -> bool:
 
 def bring(me: Player, point: Point) -> None:
     """Hold the shape there, which is no press: one points at what one sees."""
-    x, y = on_screen(me, point)
-    if not me.touches:
-        me.page.mouse.move(x, y)
-        return
-    drag(me, on_screen(me, next(iter(held(me)[0]))), (x, y))
-
-
-def drag(me: Player, start: tuple[float, float], end: tuple[float, float]) -> None:
-    """Move a finger from there to there."""
-    hand = me.context.new_cdp_session(me.page)
-    steps: dict[str, list[tuple[float, float]]] = {"touchStart": [start], "touchMove": [end], "touchEnd": []}
-    for kind, points in steps.items():
-        hand.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
-    hand.detach()
+    me.page.mouse.move(*on_screen(me, point))
 
 
 def turning(me: Player) -> Iterator[int]:
@@ -128,17 +105,13 @@ def turning(me: Player) -> Iterator[int]:
 
 
 def turn(me: Player, flips: bool) -> None:
-    """Turn it, or flip it: with a button for fingers, or with a key, which counts as a press."""
-    if me.touches:
-        me.page.locator(TOOLS).nth(FLIP if flips else RIGHT).tap()
-    else:
-        me.page.keyboard.press("f" if flips else "r")
+    """Turn it, or flip it, with a key, which counts as a press."""
+    me.page.keyboard.press("f" if flips else "r")
 
 
 def give(me: Player, point: Point) -> None:
-    """Draw it there; a finger had to bring it there first."""
-    me.presses += me.touches
-    me.press(me.page.locator(".give")) if me.touches else me.press_at(*on_screen(me, point))
+    """Draw it there."""
+    me.press_at(*on_screen(me, point))
 
 
 def give_less(me: Player, near: Iterable[Point], wanted: set[Point]) -> None:
@@ -149,7 +122,7 @@ def give_less(me: Player, near: Iterable[Point], wanted: set[Point]) -> None:
         for presses in turning(me):
             kept, dropped = held(me)
             if wanted < kept | dropped:
-                me.presses += 1 + presses + me.touches
+                me.presses += 1 + presses
                 for hex in [*(dropped & wanted), *(kept - wanted)]:
                     me.press_at(*on_screen(me, hex))
                 me.press(me.page.locator(".give"))
@@ -175,7 +148,5 @@ def centre_of(hex: Hex) -> Point:
 def on_screen(me: Player, point: Point) -> tuple[float, float]:
     """Where a point of the sheet is on the screen; not just between two places, where nobody would point."""
     sheet = me.page.locator("[data-sheet] svg").first
-    if me.touches:
-        me.page.locator("[data-sheet]").scroll_into_view_if_needed()
     x, y = sheet.evaluate(ON_SCREEN, [point[0] + 2, point[1] + 3])
     return x, y
