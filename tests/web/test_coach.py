@@ -16,6 +16,7 @@ FIRST = {
     "kepler-3042": ("start",),
     "space-explorers": ("take",),
 }
+PALETTE = {"en": "Choose by typing", "fr": "Choisir en tapant"}
 
 
 @pytest.mark.parametrize(("game", "lang", "size"), in_turn([*FIRST], [("en", DESK), ("fr", PHONE)]))
@@ -37,6 +38,7 @@ def test_a_lesson_comes_at_its_moment_and_goes_when_read(
 
     me.page.reload()
     expect(lesson).to_have_text(words, use_inner_text=True)
+    me.page.locator(f"dialog[aria-label='{PALETTE[lang]}']").wait_for(state="attached")  # comes with what is drawn last
     where = _places(me)
     me.press(lesson.get_by_role("button", name=done))
     expect(lesson).not_to_have_attribute("data-lesson", met)
