@@ -132,6 +132,14 @@ def test_the_forecast_says_what_the_opponent_does(seed: int) -> None:
     assert looked_at > 3
 
 
+def test_where_another_card_could_pay_there_are_other_ways() -> None:
+    """Card 13 is free here; whoever pays with a card all the same says with which."""
+    for held, choice in (("60", False), ("60 59", True)):
+        table = position(side(hub="4 25", hand=held, tokens=""), center="13 2 3 5 6 7")
+        (way,) = next(one["ways"] for one in table.view(0)["recruits"] if one["number"] == 13)
+        assert (way["cards"], way["others"], way["other_ways"]) == (0, [["card"]], choice)
+
+
 def test_the_forecast_goes_on_from_the_marker() -> None:
     table = position(side(), center="13 14 15 16 17 18", solo=foe(marker=4))
     assert [each["number"] for each in opponent(table)["forecast"]] == [17, 18, 13, 14, 15, 16]

@@ -146,6 +146,7 @@ def _way(g: Space, me: Player, card: Card, division: Division) -> Way:
     cost = price(g, me, card, division)
     cards = cost.payment.cards if cost.payment else 0
     others = [way for way in cost.ways if way != cost.payment]
+    spare = len(me.hand) - (card in me.hand)
     return {
         "division": DIVISIONS[division],
         "struck": cost.struck,
@@ -156,7 +157,7 @@ def _way(g: Space, me: Player, card: Card, division: Division) -> Way:
         "cards": cards,
         "spared": spared(g, me, card) if any(way.cards for way in cost.ways) else [],
         "others": [[str(coin) for coin in pay_choice(way)[1:]] for way in others[:OTHERS]],
-        "other_ways": len(others) > OTHERS or 0 < cards < len(me.hand) - (card in me.hand),
+        "other_ways": len(others) > OTHERS or any(0 < way.cards < spare for way in cost.ways),
         "short": cost.short,
         "badge": cost.badge(),
         "covers": covered_ability(g, me, division),

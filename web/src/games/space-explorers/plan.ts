@@ -59,14 +59,15 @@ export function wayOf({ verb, args: [number, division] }: Offer, view: View): Wa
   return recruit?.ways.find((one) => one.division === division) ?? null;
 }
 
-/** The payments that are named beside the one suggested: with the same coins and another card, and with others. */
+/** The payments that are named beside the one suggested; where one card pays, each also with another card. */
 function otherPayments(way: Way): string[] {
-  const others = way.others.map((coins) => [PAYING, ...coins].join(' '));
-  if (way.cards !== 1) return others;
-  const named = way.spared
-    .slice(1, 1 + CARDS)
-    .map((card) => `${[PAYING, ...suggested(way)].join(' ')}${DISCARDING} ${card}`);
-  return [...named, ...others];
+  const first = suggested(way);
+  return [first, ...way.others].flatMap((coins) => {
+    const payment = [PAYING, ...coins].join(' ');
+    const byOneCard = coins.filter((coin) => coin === 'card').length === 1;
+    const named = byOneCard ? way.spared.slice(1, 1 + CARDS).map((card) => `${payment}${DISCARDING} ${card}`) : [];
+    return coins === first ? named : [payment, ...named];
+  });
 }
 
 const suggested = (way: Way): string[] => [...way.tokens, ...Array<string>(way.cards).fill('card')];
