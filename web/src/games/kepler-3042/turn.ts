@@ -61,9 +61,8 @@ function onlyMeant(): Following {
   let asked = 0;
   return (ask: Ask, view: View) => {
     const real = ask.choices.filter(({ text }) => !WAYS_ON.includes(text));
-    if (asked++ === 0 || ask.name === 'sacrifice')
-      return MEANT.includes(ask.name) && real.length === 1 ? real[0]!.text : lastOfTurn(ask, view);
-    return lastOfTurn(ask, view);
+    const first = asked++ === 0 || ask.name === 'sacrifice';
+    return first && MEANT.includes(ask.name) && real.length === 1 ? real[0]!.text : lastOfTurn(ask, view);
   };
 }
 

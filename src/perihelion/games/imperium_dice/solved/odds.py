@@ -1,6 +1,6 @@
 """The chances of every choice, for whoever is asked, at any question of a game for two."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from perihelion.games.imperium_dice.politics import FOR, FOR_OR_AGAINST
 from perihelion.games.imperium_dice.solved.outlook import ROLLED, Outlook, influence, without
@@ -8,8 +8,6 @@ from perihelion.games.imperium_dice.solved.positions import Holding, hold
 from perihelion.games.imperium_dice.state import CONSTRUCTION, Die, Galaxy, Player
 from perihelion.notation import Choice
 from perihelion.table import Ask
-
-Ways = Mapping[str, Callable[[Choice], float]]  # by the first word of a choice
 
 
 class Moment:
