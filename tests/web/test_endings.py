@@ -7,7 +7,7 @@ from contextlib import ExitStack
 from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Browser, Locator, Route, expect
 
 import perihelion as ph
 from tests.lengths import brief_and_long, brief_if
@@ -21,6 +21,7 @@ from tests.web.windows import window
 
 NAMES = ("Ada", "Grace")
 PICTURE = (1200, 630)
+SCENE = re.compile("/assets/Scene-[^/]*[.]js")
 GAMES = [(DICE, 5), (exploring.GAME, 11), (settling.GAME, 4), (recruiting.GAME, 4)]
 
 
@@ -96,6 +97,25 @@ def test_the_scene_is_put_aside_and_brought_back_by_keys(over: Over, browser: Br
     expect(me.bar).to_have_attribute("data-showing", "ending")
     expect(me.bar).to_be_focused()
     me.bar.locator("[data-result]").press("Enter")
+    expect(ending(me).get_by_role("heading").first).to_be_focused()
+    me.leave()
+
+
+@pytest.mark.parametrize("over", [brief_if(n == 0, game) for n, game in enumerate(GAMES)], indirect=True, ids=str)
+def test_until_the_scene_has_come_the_bar_tells_the_end_and_keeps_the_focus(over: Over, browser: Browser) -> None:
+    me = window(browser, over.server.address)
+    me.become(over.people[over.winner].cookie)
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    me.page.route(SCENE, hold)
+    with me.page.expect_request(SCENE):
+        me.page.goto(f"/t/{over.table}")
+    me.bar.focus()
+    expect(me.bar).to_have_attribute("data-showing", "ending")
+    held[0].continue_()
     expect(ending(me).get_by_role("heading").first).to_be_focused()
     me.leave()
 
