@@ -26,6 +26,7 @@ PATIENCE = 30.0  # seconds; only a failing test waits that long
 FIRST = ""  # what a server process does before it serves, for tests that look into it
 
 Message = dict[str, Any]
+AGAIN = {"bot_seed": 1}  # what a bot answers does not change from run to run
 WIDE = {row.field: MOST for row in rows() if row.field.endswith(("_at_once", "_an_hour"))}  # tests are a crowd
 
 
@@ -54,7 +55,10 @@ class Server:
 
     def environment(self, **settings: int | str) -> dict[str, str]:
         """What the process finds around it; unless a test says otherwise nobody is ever told that it is too much."""
-        return {**os.environ, **{f"PERIHELION_{name.upper()}": str(value) for name, value in (WIDE | settings).items()}}
+        return {
+            **os.environ,
+            **{f"PERIHELION_{name.upper()}": str(value) for name, value in (WIDE | AGAIN | settings).items()},
+        }
 
     def kill(self) -> None:
         """End it as a power cut would."""

@@ -47,6 +47,17 @@ def test_bots_finish_a_game_with_nobody_looking(server: Server, browser: Callabl
     assert [seat["bot"] for seat in socket.room["seats"]] == ["random", "greedy", "random"]
 
 
+def test_bots_with_a_seed_play_the_same_game_again(server: Server, browser: Callable[[], Browser]) -> None:
+    tables = [browser().create(bots=["random", "greedy", "random"], seed="2") for _ in range(2)]
+    wait_for(lambda: all(is_over(server, table) for table in tables))
+    with closing(sqlite3.connect(server.db)) as db:
+        games = [
+            db.execute("select seat, text from answers where table_id = ? order by n", [table]).fetchall()
+            for table in tables
+        ]
+    assert games[0] == games[1]
+
+
 def test_a_person_plays_against_bots(browser: Callable[[], Browser]) -> None:
     person = browser()
     socket = person.open(person.create(players=2, bots=[None, "random"], name="Ana", seed="9"))

@@ -117,6 +117,9 @@ class Settings:
     bot_seconds_an_hour: int = number(
         1800, 1, MOST, "Seconds that bots may think for one person in an hour from then on."
     )
+    bot_seed: int = number(
+        0, 0, MOST, "A number other than 0 lets bots play the same games again from the same seeds, as tests want it."
+    )
     bot_processes: int = number(0, 0, 64, "Processes in which bots think; 0 for one less than the machine has cores.")
     bot_queue: int = number(2000, 1, 100_000, "Thoughts that may wait for such a process; more are tried again later.")
     bots_resumed: int = number(

@@ -11,11 +11,11 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager
-from typing import Any, TypeVar  # Any: each bot has settings of its own, each pool its own inside
+from typing import Any, NamedTuple, TypeVar  # Any: each bot has settings of its own, each pool its own inside
 
 import perihelion as ph
 from perihelion.bots.hint import Hint, hint
-from perihelion.notation import text_of
+from perihelion.notation import MOST_SEATS, text_of
 from perihelion.server.limits.fair_queue import Claim, FairQueue, Whose
 from perihelion.server.limits.quotas import Quotas
 from perihelion.server.settings import Settings
@@ -39,19 +39,21 @@ class Thinker:
     def __init__(self, settings: Settings, quotas: Quotas) -> None:
         self._pool: ProcessPoolExecutor | None = None
         self._processes, self.quotas = settings.bot_processes or WORKERS, quotas
+        self._seed = settings.bot_seed
         self._at_random = False  # whether the last thought was lost
         self._line = FairQueue(self._processes, settings.bot_queue)  # who waits for a process is not yet thinking
 
     def choose(self, bot: str, table: ph.Table[Any], seat: int, standing: Callable[[], Claim]) -> Awaitable[str]:
         """That bot's answer to the question put to that seat now; the table may change while it is awaited."""
-        any_choice = text_of(ph.bot("random")(table, seat))
+        seed = self._seed + len(table.answers) * MOST_SEATS + seat if self._seed else None
+        any_choice = text_of(ph.bot("random", seed=seed)(table, seat))
         if bot == "random" or len(table.asks[seat].choices) == 1:
             return asyncio.sleep(0, any_choice)
-        return self._choose(bot, table.record(), seat, any_choice, standing)
+        return self._choose(Thought(bot, table.record(), seat, seed), any_choice, standing)
 
-    async def _choose(self, bot: str, record: str, seat: int, any_choice: str, standing: Callable[[], Claim]) -> str:
-        who = f"bot {bot} on seat {seat}"
-        choice = await self._think(who, standing, think, bot, record, seat)
+    async def _choose(self, thought: "Thought", any_choice: str, standing: Callable[[], Claim]) -> str:
+        who = f"bot {thought.bot} on seat {thought.seat}"
+        choice = await self._think(who, standing, think, thought)
         self._at_random = choice is None
         if choice is None:
             log.error("The %s answers at random.", who)
@@ -147,9 +149,19 @@ async def persist(step: Callable[[], Awaitable[bool]], who: str) -> None:
             await asyncio.sleep(PATIENCE * 2**failures)
 
 
-def think(bot: str, record: str, seat: int) -> str:
+class Thought(NamedTuple):
+    """Which bot is to think about what; with a seed it comes to the same choice again."""
+
+    bot: str
+    record: str
+    seat: int
+    seed: int | None
+
+
+def think(thought: Thought) -> str:
     """What a worker does."""
-    return text_of(ph.bot(bot, **SETTINGS.get(bot, {}))(ph.replay(record), seat))
+    bot, record, seat, seed = thought
+    return text_of(ph.bot(bot, seed=seed, **SETTINGS.get(bot, {}))(ph.replay(record), seat))
 
 
 def advise(record: str, seat: int) -> Hint:
