@@ -127,7 +127,9 @@ def test_a_recruit_paid_in_another_way_takes_two_clicks_too(visitor: Come) -> No
     _card(me, LAUNCH_PAD_BUILDER).click()
     me.page.get_by_role("menuitem", name="Pay: Science token, hand card").click()
     expect(_hub(me).locator("[data-thing^=card]")).to_contain_text("on top of Construction in the Hub of Ada")
-    expect(me.page.get_by_text("Tokens of Ada: 1 Engineering, 1 Testing, 1 Construction")).to_have_count(1)
+    me.open_log()
+    expect(me.log.filter(has_text=re.compile("Ada passes to .+: Science token"))).to_have_count(1)
+    expect(me.log.filter(has_text="Ada pays with ")).to_have_count(1)
 
 
 def test_tokens_go_under_the_pile_in_an_order_of_choice(visitor: Come) -> None:
