@@ -68,7 +68,9 @@ def _give_or_open(me: Visitor, thing: Locator, verbs: re.Pattern[str] = re.compi
     if not menu(me).count():
         return
     deeds = menu(me).evaluate_all("all => all.map(one => one.dataset.choice)")
-    liked = [deed for deed in deeds if verbs.search(deed) and not re.search(" otherwise| pay", deed)] or deeds
+    liked = [
+        deed for deed in deeds if verbs.search(deed) and not re.search(" otherwise| reordered| pay", deed)
+    ] or deeds
     me.press(me.page.locator(f"[role=menu] [data-choice='{liked[-1] if verbs.pattern else liked[0]}']"))
 
 

@@ -15,6 +15,7 @@ from tests.web.visiting import DESK, PHONE, Visitor
 Come = Callable[..., Visitor]
 
 LAUNCH_PAD_BUILDER = "Launch Pad Builder"  # lies in the Center of seed 3; its three icons can be paid in four ways
+JUNIOR_ENGINEER = "Junior Engineer"  # is in hand at the start of seed 4 alone, and is paid with two tokens
 
 
 @pytest.mark.long
@@ -132,11 +133,40 @@ def test_a_recruit_paid_in_another_way_takes_two_clicks_too(visitor: Come) -> No
     expect(me.log.filter(has_text="Ada pays with ")).to_have_count(1)
 
 
+def test_a_recruit_takes_two_clicks_alone_too(visitor: Come) -> None:
+    """Tokens go under the pile in the order one would have them back: more Engineering is needed than Science."""
+    me = visitor()
+    open_table(me, None, seed=4)
+    wait_for_question(me)
+    _card(me, JUNIOR_ENGINEER).click()
+    me.page.locator("[role=menu] [data-choice='recruit 1 engineering']").click()
+    expect(me.log.filter(has_text="Round 2")).to_have_count(1)
+    assert wait_for_question(me) == "action"
+    expect(me.log.filter(has_text="Under the pile").first).to_contain_text("Engineering")
+
+
+def test_two_cards_of_choice_pay_in_three_clicks(visitor: Come) -> None:
+    me = visitor()
+    open_table(me, None, seed=4)
+    for number in (2, 3):
+        wait_for_question(me)
+        me.page.locator("[data-thing=deck]").click()
+        expect(me.log.filter(has_text=f"Round {number}")).to_have_count(1)
+    wait_for_question(me)
+    _card(me, "Acceptance Inspector").click()
+    me.page.locator("[role=menu] [data-choice='recruit 24 testing pay card card discard 1']").click()
+    me.page.locator("[role=menu] [data-choice='recruit 24 testing pay card card discard 1 20']").click()
+    expect(_hub(me).locator("[data-thing^=card]")).to_contain_text("on top of Testing in the Hub of Ada")
+    expect(me.page.get_by_role("list", name="Hand: 1 card")).to_contain_text("Test Pilot")
+
+
 def test_tokens_go_under_the_pile_in_an_order_of_choice(visitor: Come) -> None:
     me = visitor()
     open_table(me, None, seed=4)
-    while wait_for_question(me) != "under":
-        answer(me)
+    wait_for_question(me)
+    _card(me, JUNIOR_ENGINEER).click()
+    me.page.get_by_role("menuitem", name="Choose the order under the pile").click()
+    assert wait_for_question(me) == "under"
     order = me.page.get_by_role("list", name="Order of your tokens, first to last").get_by_role("button")
     first, second = [order.nth(place).locator(".unseen").inner_text() for place in (0, 1)]
     me.check_access()

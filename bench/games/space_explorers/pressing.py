@@ -35,28 +35,31 @@ def press(me: Player, plan: Plan) -> None:
 
 
 def recruit(me: Player, plan: Plan, choice: Choice) -> None:
-    """On the card: paid as the table suggests, in another way that it names, or by hand."""
+    """On the card: paid as the table suggests, in another way that it names, card by card, or by hand."""
     me.press(card(me, plan, choice[1]))
     deeds = me.page.get_by_role("menu").get_by_role("menuitem")
     deeds.first.wait_for()
     offered = deeds.evaluate_all("all => all.map(one => one.dataset.choice)")
-    found = next(text for text in ways_to_say(plan, choice) if text in offered)
-    me.press(me.page.locator(f"[role=menu] [data-choice='{found}']"))
+    found = next(texts for texts in ways_to_say(plan, choice) if texts[0] in offered)
+    for text in found:
+        me.press(me.page.locator(f"[role=menu] [data-choice='{text}']"))
 
 
-def ways_to_say(plan: Plan, choice: Choice) -> Iterator[str]:
-    """What a card may offer for such a recruit, the best of it first."""
+def ways_to_say(plan: Plan, choice: Choice) -> Iterator[list[str]]:
+    """What a card may offer for such a recruit, one after the other, the best of it first."""
     recruit, way = text_of(choice), way_of(plan, choice)
     answers = dict(answer for answer in (plan[1], plan[2]) if answer)
     coins = list(answers["pay"][1:]) if "pay" in answers else [*way["tokens"], *["card"] * way["cards"]]
     discards = [number for _, *numbers in [answers.get("discard", ("discard",))] for number in numbers]
     missed_least = sorted(discards) == sorted(way["spared"][: len(discards)])
     if missed_least and sorted(coins) == sorted([*way["tokens"], *["card"] * way["cards"]]):
-        yield recruit
+        yield [recruit]
+    payment = " ".join([recruit, "pay", *coins])
     if missed_least:
-        yield " ".join([recruit, "pay", *coins])
-    yield " ".join([recruit, "pay", *coins, "discard", *map(str, discards)])
-    yield f"{recruit} otherwise"
+        yield [payment]
+    else:
+        yield [f"{payment} discard {' '.join(map(str, discards[: n + 1]))}" for n in range(len(discards))]
+    yield [f"{recruit} otherwise"]
 
 
 def way_of(plan: Plan, choice: Choice) -> Way:

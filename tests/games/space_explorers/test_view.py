@@ -17,6 +17,7 @@ from perihelion.games.space_explorers.view import view
 from perihelion.table import Flow, Table
 from tests.games.space_explorers.natural import natural
 from tests.games.space_explorers.positions import (
+    LETTERS,
     foe,
     hand,
     offers,
@@ -132,12 +133,22 @@ def test_the_forecast_says_what_the_opponent_does(seed: int) -> None:
     assert looked_at > 3
 
 
-def test_where_another_card_could_pay_there_are_other_ways() -> None:
+def test_every_card_that_could_pay_is_named() -> None:
     """Card 13 is free here; whoever pays with a card all the same says with which."""
-    for held, choice in (("60", False), ("60 59", True)):
-        table = position(side(hub="4 25", hand=held, tokens=""), center="13 2 3 5 6 7")
-        (way,) = next(one["ways"] for one in table.view(0)["recruits"] if one["number"] == 13)
-        assert (way["cards"], way["others"], way["other_ways"]) == (0, [["card"]], choice)
+    table = position(side(hub="4 25", hand="60 59", tokens=""), center="13 2 3 5 6 7")
+    (way,) = next(one["ways"] for one in table.view(0)["recruits"] if one["number"] == 13)
+    assert (way["cards"], way["others"], way["other_ways"]) == (0, [["card"]], False)
+    assert sorted(way["spared"]) == [59, 60]
+
+
+def test_tokens_come_back_in_the_order_they_are_missed() -> None:
+    """What hand and Center cost most of beyond the tokens at hand; whoever only watches is told nothing of a hand."""
+    table = position(side(hand="60", tokens=""), center="13 2 3 5 6 7", solo=foe())
+    wanted = opponent(table)["wanted"]
+    assert sorted(wanted) == sorted(DIVISIONS)
+    rich = position(side(hand="60", tokens=LETTERS[DIVISIONS.index(wanted[0])] * 20), center="13 2 3 5 6 7", solo=foe())
+    assert opponent(rich)["wanted"] == [*wanted[1:], wanted[0]]
+    assert table.view(None)["solo"]["wanted"] == []
 
 
 def test_the_forecast_goes_on_from_the_marker() -> None:

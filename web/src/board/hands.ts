@@ -19,6 +19,10 @@ export interface Hands {
   pickWords(): string;
   /** Whether a choice is given only after a look at what it brings: a click opens the fan even if it is the only one. */
   careful?(offer: Offer): boolean;
+  /** Whether a choice is one of many alike: they lie in a row, each as its picture. */
+  brief?(offer: Offer): boolean;
+  /** What more has to be said before a choice can be given: the fan goes on with these. */
+  further?(offer: Offer): readonly Offer[];
   /** The choice that a hint shows. */
   readonly advised: string | null;
 }

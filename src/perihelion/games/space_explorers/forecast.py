@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from perihelion.games.space_explorers.abilities import IN_GAME
 from perihelion.games.space_explorers.center import replaced
-from perihelion.games.space_explorers.components import DIVISIONS, PROJECTS, Division, has_all, names
+from perihelion.games.space_explorers.components import ALL, DIVISIONS, PROJECTS, Division, has_all, names
 from perihelion.games.space_explorers.content_types import Division as DivisionName
 from perihelion.games.space_explorers.offers import bargain_cards, icons_short, ways_to_pay
 from perihelion.games.space_explorers.payment import (
@@ -12,6 +12,7 @@ from perihelion.games.space_explorers.payment import (
     discounts,
     handfuls,
     minus,
+    of_colour,
     pay_choice,
     purse,
 )
@@ -82,6 +83,13 @@ def spared(g: Space, me: Player, card: Card) -> list[int]:
     return [g.specialist(other).number for other in others]
 
 
+def wanted_back(g: Space, me: Player) -> list[DivisionName]:
+    """The kinds of tokens, first what hand and Center cost most of beyond what one has; of equal ones as printed."""
+    needed = [icon for card in (*me.hand, *g.center()) for icon in g.specialist(card).cost]
+    have = of_colour(me, g.powers(me))
+    return [DIVISIONS[kind] for kind in sorted(ALL, key=lambda kind: have[kind] - needed.count(kind))]
+
+
 def covered_ability(g: Space, me: Player, division: Division) -> int | None:
     """The Specialist whose ability a recruit into that Division would switch off."""
     stack = me.hub[division]
@@ -146,7 +154,6 @@ def _way(g: Space, me: Player, card: Card, division: Division) -> Way:
     cost = price(g, me, card, division)
     cards = cost.payment.cards if cost.payment else 0
     others = [way for way in cost.ways if way != cost.payment]
-    spare = len(me.hand) - (card in me.hand)
     return {
         "division": DIVISIONS[division],
         "struck": cost.struck,
@@ -157,7 +164,7 @@ def _way(g: Space, me: Player, card: Card, division: Division) -> Way:
         "cards": cards,
         "spared": spared(g, me, card) if any(way.cards for way in cost.ways) else [],
         "others": [[str(coin) for coin in pay_choice(way)[1:]] for way in others[:OTHERS]],
-        "other_ways": len(others) > OTHERS or any(0 < way.cards < spare for way in cost.ways),
+        "other_ways": len(others) > OTHERS,
         "short": cost.short,
         "badge": cost.badge(),
         "covers": covered_ability(g, me, division),

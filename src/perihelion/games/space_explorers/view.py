@@ -15,7 +15,7 @@ from perihelion.games.space_explorers.components import (
 )
 from perihelion.games.space_explorers.content_types import Division as DivisionName
 from perihelion.games.space_explorers.content_types import SomeOfEach
-from perihelion.games.space_explorers.forecast import opponent_moves, recruits
+from perihelion.games.space_explorers.forecast import opponent_moves, recruits, wanted_back
 from perihelion.games.space_explorers.scoring import Line as ScoreLine
 from perihelion.games.space_explorers.scoring import lines, opponent_lines
 from perihelion.games.space_explorers.state import EMPTY, Card, Face, Hub, Opponent, Player, Space
@@ -104,6 +104,7 @@ def _opponent(g: Space, foe: Opponent, seat: int | None) -> SoloView:
         "marker": foe.marker,
         "pile": [*[_token(known[token]) for token in foe.pile], *[DIVISIONS[token] for token in foe.queue]],
         "aside": list(names(foe.aside)),
+        "wanted": [] if seat is None else wanted_back(g, g.players[seat]),
         "hub": _hub(foe.hub),
         "specialists": sum(len(stack) for stack in foe.hub),
         "projects": [PROJECTS[face].id for face in foe.projects],

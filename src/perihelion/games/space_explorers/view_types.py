@@ -30,7 +30,7 @@ class Way(TypedDict):
     cards: int
     spared: list[int]  # the hand cards that may pay, by the numbers of their Specialists; those missed least first
     others: list[list[str]]  # a few other payments: tokens, and "card" for each card
-    other_ways: bool  # there are more, or other cards to pay with
+    other_ways: bool  # there are more
     short: int
     badge: Badge
     covers: int | None  # the number of the Specialist whose ability it would stop
@@ -113,6 +113,7 @@ class SoloView(TypedDict):
     marker: int
     pile: list[Division | None]
     aside: list[Division]
+    wanted: list[Division]  # which tokens one would have back soonest, as far as that seat knows
     hub: list[list[int]]
     specialists: int
     projects: list[str]

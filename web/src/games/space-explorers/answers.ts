@@ -12,7 +12,7 @@ const LOUD = ['complete', 'recruit', 'hire', 'pay', 'draw', 'take', 'done'];
 /** Questions at the end of a turn. */
 const ENDS = ['project', 'trade', 'finish'];
 /** On a card it is larger than in a list: here they open from one answer each. */
-const ON_CARDS = ['recruit', 'take', 'hire', 'discard', 'pass', 'order', 'trade'];
+const ON_CARDS = ['recruit', 'take', 'hire', 'use', 'discard', 'pass', 'order', 'trade'];
 
 /** The question as a few large answers; most of them can be clicked on the cards, too. */
 export function answers(ask: Ask, view: View, texts: Texts): readonly Answer[] {
@@ -42,8 +42,15 @@ function paying(offers: readonly Offer[], view: View, texts: Texts): Answer[] {
 }
 
 function plain(offer: Offer, texts: Texts, asked = ''): Answer {
-  const label = offer.verb === 'done' && ENDS.includes(asked) ? texts.say('board.end-turn') : texts.choice(offer.text);
-  return { label, choice: offer.text, icon: iconOf(offer) };
+  const answer = { label: labelOf(offer, texts, asked), choice: offer.text, icon: iconOf(offer) };
+  return offer.verb === 'borrow' ? { ...answer, note: texts.say('board.borrowing') } : answer;
+}
+
+/** In as few words as the question leaves. */
+function labelOf({ verb, args, text }: Offer, texts: Texts, asked: string): string {
+  if (verb === 'done' && ENDS.includes(asked)) return texts.say('board.end-turn');
+  if (verb === 'pass' && args.length) return args.map((coin) => texts.say(`division.${coin}`)).join(', ');
+  return texts.choice(verb === 'borrow' ? `complete ${args[0]}` : text);
 }
 
 /** The deed in a word, and with whom below it. */

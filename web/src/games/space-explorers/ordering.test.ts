@@ -30,3 +30,21 @@ it('gives every token a name of its own', () => {
   ordering.keep(['testing', 'testing', 'testing']);
   expect(new Set(ordering.coins.map(({ key }) => key)).size).toBe(3);
 });
+
+it('asks nothing that was settled before, and asks when it is taken back', () => {
+  const ordering = new Ordering();
+  ordering.foresee(['testing']);
+  ordering.foreseeMore(['science']);
+  ordering.keep(['science', 'testing']);
+  expect(ordering.next).toBe('testing');
+  ordering.keep([]);
+  ordering.keep(['science', 'testing']);
+  expect(ordering.next).toBeNull();
+});
+
+it('asks where other tokens were set aside than was foreseen', () => {
+  const ordering = new Ordering();
+  ordering.foresee(['testing', 'testing']);
+  ordering.keep(['science', 'testing']);
+  expect(ordering.next).toBeNull();
+});

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Offer, offerOf } from '../../board/offers';
 import { partly } from '../../board/partly';
 import type { Ask } from '../../board/props';
-import { followingFrom, planned, readPlan } from './plan';
+import { followingFrom, namesCards, nextCards, orderFrom, planned, readPlan } from './plan';
 import type { View } from './view';
 
 const view = partly<View>({
@@ -15,7 +15,7 @@ const view = partly<View>({
           division: 'science',
           tokens: ['testing'],
           cards: 1,
-          spared: [7, 5],
+          spared: [7, 5, 9],
           others: [
             ['testing', 'testing'],
             ['card', 'card'],
@@ -36,7 +36,7 @@ const ask = (name: string, ...choices: string[]): Ask => ({
 
 describe('a recruit in one click', () => {
   const found = planned(offers('take 22', 'recruit 22 science'), view);
-  const [take, recruit, otherCard, paid, twoCards, byHand] = found as Offer[];
+  const [take, recruit, otherCard, , paid, twoCards, firstOfTwo, , , byHand] = found as Offer[];
   const answer = (offer: Offer, asked: Ask): string | null => followingFrom(offer, view)?.(asked, view) ?? null;
   const pay = ask('pay', 'pay testing testing', 'pay testing card', 'pay card card');
 
@@ -44,12 +44,13 @@ describe('a recruit in one click', () => {
     expect(take?.text).toBe('take 22');
     expect(readPlan(recruit!).paid).toBe('suggested');
     expect(readPlan(otherCard!).paid).toEqual({ coins: ['testing', 'card'], cards: ['5'] });
-    expect(readPlan(paid!)).toEqual({
+    expect(readPlan(paid!)).toMatchObject({
       recruit: 'recruit 22 science',
       paid: { coins: ['testing', 'testing'], cards: [] },
     });
-    expect(readPlan(byHand!)).toEqual({ recruit: 'recruit 22 science', paid: 'by hand' });
-    expect(found).toHaveLength(6);
+    expect(readPlan(byHand!)).toMatchObject({ recruit: 'recruit 22 science', paid: 'by hand' });
+    expect(found.filter(namesCards)).toHaveLength(5);
+    expect(found).toHaveLength(10);
   });
 
   it('answers as suggested, with the cards that are missed least', () => {
@@ -65,8 +66,31 @@ describe('a recruit in one click', () => {
     expect(answer(twoCards!, ask('discard', 'discard 5 7', 'discard 5 9'))).toBe('discard 5 7');
   });
 
+  it('names two other cards one after the other', () => {
+    expect(nextCards(otherCard!, view)).toEqual([]);
+    const [, both] = nextCards(firstOfTwo!, view) as Offer[];
+    expect(both?.text).toBe('recruit 22 science pay card card discard 7 9');
+    expect(nextCards(both!, view)).toEqual([]);
+    expect(answer(both!, ask('discard', 'discard 5 7', 'discard 7 9'))).toBe('discard 7 9');
+    expect(answer(both!, ask('discard', 'discard 5', 'discard 9'))).toBe('discard 9');
+    expect(answer(both!, ask('order', 'order 9 7', 'order 7 9'))).toBe('order 7 9');
+  });
+
   it('leaves the payment to whoever wants to choose it, and plans nothing for what is no recruit', () => {
     expect(followingFrom(byHand!, view)).toBeUndefined();
     expect(followingFrom(take!, view)).toBeUndefined();
+  });
+
+  it('alone, puts tokens under the pile in the order one would have them back', () => {
+    const alone = partly<View>({
+      ...view,
+      recruits: [{ number: 22, ways: [{ division: 'science', tokens: ['testing', 'science'], cards: 0, others: [] }] }],
+      solo: { wanted: ['science', 'testing'] },
+    });
+    const [recruit, reordered] = planned(offers('recruit 22 science'), alone) as Offer[];
+    expect(orderFrom(recruit!, alone)).toEqual(['science', 'testing']);
+    expect(readPlan(reordered!)).toMatchObject({ recruit: 'recruit 22 science', reordered: true });
+    expect(orderFrom(reordered!, alone)).toBeNull();
+    expect(orderFrom(recruit!, view)).toBeNull();
   });
 });

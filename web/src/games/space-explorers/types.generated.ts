@@ -252,6 +252,7 @@ export interface SoloView {
   marker: number;
   pile: (Division | null)[];
   aside: Division[];
+  wanted: Division[];
   hub: number[][];
   specialists: number;
   projects: string[];
