@@ -6,8 +6,10 @@ from playwright.sync_api import Locator
 from playwright.sync_api import TimeoutError as Late
 
 from bench.pressing import ME, Plan, Player
+from perihelion.games.kepler_3042.galaxy import far_apart
 from perihelion.games.kepler_3042.state import BONUS, FLIGHT, MAIN, REMOVAL, Galaxy
 from perihelion.notation import text_of
+from perihelion.table import Table
 
 BEGINS = ("start", "action", "progress")
 FLOOR = {"turn": 4}
@@ -50,8 +52,7 @@ def press(me: Player, plan: Plan) -> None:
 def go_on(me: Player, plan: Plan, wanted: list[str]) -> None:
     """The next press of a turn."""
     later = [text for text in wanted if text != "done"]
-    offered = [text_of(choice) for choice in plan.table.asks[ME].choices]
-    if wanted[0] == "done" and later[:1] == ["quantum"] and "quantum" in offered:
+    if wanted[0] == "done" and later[:1] == ["quantum"] and "quantum" in offered(plan.table):
         wanted = later  # before the turn is ended is early enough
     if wanted[0] != "done":
         give(me, plan, way_of(plan, wanted))
@@ -89,10 +90,18 @@ def gone(plan: Plan, way: Sequence[str]) -> list[str]:
     """The answers of a way that are really asked for."""
     table, given = plan.table.clone(), list[str]()
     for answer in way:
-        if ME in table.asks and answer in [text_of(choice) for choice in table.asks[ME].choices]:
+        while answer.startswith("fly ") and answer not in offered(table) and "done" in offered(table):
+            table.answer(ME, "done")  # a flight comes later in the turn
+            given.append("done")
+        if answer in offered(table):
             table.answer(ME, answer)
             given.append(answer)
     return given
+
+
+def offered(table: Table[Galaxy]) -> list[str]:
+    """What can be answered now."""
+    return [text_of(choice) for choice in table.asks[ME].choices] if ME in table.asks else []
 
 
 def give_later(me: Player, plan: Plan, later: Sequence[str]) -> bool:
@@ -109,6 +118,10 @@ def give(me: Player, plan: Plan, way: Sequence[str]) -> None:
     """Press the thing, and what is to be done with it if it asks; or the large answer."""
     if len(way) > 1 and way[0] == "quantum" and not me.touches:
         return drag(me, way[-1].split())
+    if len(way) > 1 and way[0].startswith("reveal "):
+        return me.press(me.bar.locator(f"[data-choice='{way[0]}']:visible"))
+    if way[-1].startswith("fly ") and len(way) == 1:
+        pick(me, plan, way[0])
     text, before = ", ".join(way), me.bar.get_attribute("data-showing")
     answered = me.page.locator(f"[role=menu]:popover-open, .bar:not([data-showing='{before}'])")
     for _ in range(TRIES):
@@ -124,6 +137,15 @@ def give(me: Player, plan: Plan, way: Sequence[str]) -> None:
     if deed.count():
         me.press(deed)
     return None
+
+
+def pick(me: Player, plan: Plan, flight: str) -> None:
+    """A ship that is not the nearest of those that could fly there is pressed first."""
+    _, ship, place, *_ = flight.split()
+    able = [each["ship"] for each in plan.table.view(ME)["reach"] if int(place) in each["hexes"]]
+    far = {each: far_apart(plan.table.state.players[ME].ships[each], int(place)) for each in able}
+    if far.get(int(ship), 0) > min(far.values(), default=0):
+        me.press(usable(me, f"ship-{ship}").first)
 
 
 def drag(me: Player, change: Sequence[str]) -> None:

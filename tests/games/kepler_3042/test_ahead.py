@@ -65,6 +65,41 @@ def test_a_bonus_action_is_had_with_what_is_sacrificed_from_storage() -> None:
     assert ["bonus evolution", "sacrifice antimatter"] not in ways(last)  # it would leave nothing to produce
 
 
+def test_a_bonus_action_burns_what_only_one_planet_has() -> None:
+    table = position(side(action="develop", earth="EEEEEEE", colonies="3:MMM", pit="MMMMAAA"), phase="bonus")
+    found = [way[1] for way in ways(table, "bonus") if way[0] == "bonus science"]
+    assert found == ["sacrifice energy 0", "sacrifice matter 3"]
+
+
+def test_a_new_ship_is_had_with_where_it_flies() -> None:
+    table = position(side(techs="20000", earth="EM", action="energy"), bodies={at(4, 0): "17"}, phase="bonus")
+    play(table, "bonus logistics", "sacrifice energy")
+    way = [f"launch {at(1, 0)}", f"fly 0 {at(4, 0)}"]
+    assert way in ways(table)
+    assert len([way for way in ways(table) if way[-1] == f"fly 0 {at(3, 0)}"]) == 1  # by the shortest way only
+    assert not [way for way in ways(table) if way[-1] == f"fly 0 {at(5, 0)}"]  # the planet is in the way
+    play(table, way[0], "done")
+    assert way[1] in asked(table, 0)
+
+
+def test_a_ship_is_built_for_a_planet_in_reach_where_no_other_is_under_way() -> None:
+    bodies = {at(4, 0): "17"}
+    way = ["act construct", "build 0", f"launch {at(1, 0)}", f"fly 0 {at(4, 0)}"]
+    table = position(side(techs="20000", earth="EM"), bodies=bodies)
+    assert way in ways(table)
+    assert [way[-1] for way in ways(table) if way[-1].startswith("fly ")] == [way[-1]]
+    play(table, *way[:3])
+    away = position(side(techs="20000", earth="EM", ships=[at(2, 0)]), bodies=bodies)
+    assert not [way for way in ways(away) if way[-1].startswith("fly ")]
+
+
+def test_the_nearest_hidden_bodies_are_turned_up_together() -> None:
+    hidden = {at(3, 0): "17", at(9, 0): "3", at(5, 0): "23", at(7, 0): "mine", at(-4, 0): "5"}
+    table = position(side(), hidden=hidden)
+    play(table, "act map", "advance technology")
+    assert ways(table) == [[f"reveal {at(q, 0)}" for q in (3, -4, 5, 7)]]
+
+
 def test_quantum_physics_is_had_with_what_it_does() -> None:
     table = position(side(techs="01000", earth="E", colonies="3:M"))
     found = ways(table, "quantum")

@@ -4,7 +4,8 @@ from perihelion.games.kepler_3042.actions.bonus import FROM_STORAGE, cannot_sacr
 from perihelion.games.kepler_3042.actions.colonise import settlements
 from perihelion.games.kepler_3042.actions.construct import builds
 from perihelion.games.kepler_3042.actions.develop import levels
-from perihelion.games.kepler_3042.actions.map import steps
+from perihelion.games.kepler_3042.actions.map import nearest_first, steps
+from perihelion.games.kepler_3042.actions.movement import routes
 from perihelion.games.kepler_3042.actions.produce import producers
 from perihelion.games.kepler_3042.actions.ships import berths, in_supply
 from perihelion.games.kepler_3042.actions.terraform import candidates
@@ -15,10 +16,21 @@ from perihelion.games.kepler_3042.asking import (
     cannot_use_quantum,
     transform_offers,
 )
-from perihelion.games.kepler_3042.components import ACTION_IDS, ACTIONS, KINDS, PRODUCING, TERRAFORMING
-from perihelion.games.kepler_3042.galaxy import places
+from perihelion.games.kepler_3042.components import (
+    ACTION_IDS,
+    ACTIONS,
+    KINDS,
+    MAPPED,
+    PRODUCING,
+    RANGE,
+    TERRAFORMING,
+    TRAVEL,
+    Kind,
+    Number,
+)
+from perihelion.games.kepler_3042.galaxy import NOWHERE, Place, places
 from perihelion.games.kepler_3042.rules import cannot_act
-from perihelion.games.kepler_3042.state import BONUS, FLIGHT, MAIN, REMOVAL, Galaxy, Player
+from perihelion.games.kepler_3042.state import BONUS, FLIGHT, MAIN, REMOVAL, Galaxy, Player, ship_number
 from perihelion.notation import Choice, text_of
 
 Way = tuple[Choice, ...]
@@ -35,9 +47,11 @@ def ahead(g: Galaxy, me: Player) -> list[list[str]]:
 
 def _of_step(g: Galaxy, me: Player) -> list[Way]:
     if g.doing == "construct":
-        return _building(g, me)
+        return [*_building(g, me), *_away(g, me, _payers(me))]
     if g.doing == "logistics":
-        return [(("dock", number), *way) for number in me.planets for way in _launching(g, me, number)]
+        return _docking(g, me)
+    if g.doing == "map":
+        return [tuple(nearest_first(g)[:MAPPED])] if g.hidden().bit_count() > 1 else []
     if g.phase == MAIN and not g.doing:
         return [way for way in _acting(g, me) if not cannot_act(me.action, ACTION_IDS.index(way[0][1]))]
     between = g.phase == MAIN or (g.phase == BONUS and not g.doing)  # a bonus action that is begun is paid for first
@@ -47,7 +61,7 @@ def _of_step(g: Galaxy, me: Player) -> list[Way]:
 def _acting(g: Galaxy, me: Player) -> list[Way]:
     """Main actions, each with what it is done with first."""
     targets = {
-        "construct": _building(g, me),
+        "construct": [*_building(g, me), *_settling_out(g, me)],
         "colonise": _each(settlements(g, me)),
         "develop": _each(levels(me)),
         "terraform": _each(candidates(g, me)),
@@ -63,25 +77,77 @@ def _each(offers: list[Choice]) -> list[Way]:
 
 def _building(g: Galaxy, me: Player) -> list[Way]:
     """Ships, each with the planet that pays and the hex where it appears."""
-    if not in_supply(me):
+    return [(build, *way) for build, number in _payers(me) for way in _launching(g, me, number)]
+
+
+def _settling_out(g: Galaxy, me: Player) -> list[Way]:
+    """Ships with the planet or the mine they reach at once, where no other ship could be meant to fly there."""
+    harbours = g.chart().harbours
+    if any(place >= 0 and not harbours >> place & 1 for place in me.ships):
         return []
-    return [(build, *way) for (build,) in _each(builds(me)) for way in _launching(g, me, build[1])]
+    return [way for way in _away(g, me, _payers(me)) if harbours >> way[-1][2] & 1]
 
 
-def _launching(g: Galaxy, me: Player, number: int) -> list[Way]:
-    found = places(berths(g, me.sites[me.planets.index(number)]))
-    return [(("launch", place),) for place in found] if len(found) > 1 else [()]  # a single one is not asked
+def _payers(me: Player) -> list[tuple[Choice, Number]]:
+    """The choices to build a ship, and the planet that pays for each."""
+    return [(build, build[1]) for (build,) in _each(builds(me))] if in_supply(me) else []
+
+
+def _docking(g: Galaxy, me: Player) -> list[Way]:
+    """The same for a ship that costs nothing: beside which planet is asked where there are several."""
+    docks: list[tuple[Choice, Number]] = [(("dock", number), number) for number in me.planets] if in_supply(me) else []
+    away = _away(g, me, docks)
+    if len(docks) == 1:
+        return [way[1:] for way in away]
+    return [*[(dock, *way) for dock, number in docks for way in _launching(g, me, number)], *away]
+
+
+def _launching(g: Galaxy, me: Player, number: Number) -> list[Way]:
+    beside = _beside(g, me, number)
+    return [_appearing(beside, place) for place in beside]
+
+
+def _beside(g: Galaxy, me: Player, number: Number) -> list[Place]:
+    return places(berths(g, me.sites[me.planets.index(number)]))
+
+
+def _appearing(beside: list[Place], place: Place) -> Way:
+    return (("launch", place),) if len(beside) > 1 else ()  # a single one is not asked
+
+
+def _away(g: Galaxy, me: Player, starts: list[tuple[Choice, Number]]) -> list[Way]:
+    """A new ship with where it flies in the same turn, from where it has the shortest way."""
+    if not starts:
+        return []
+    chart, ship = g.chart(), ship_number(me, me.ships.index(NOWHERE))
+    found = [(start, _beside(g, me, number)) for start, number in starts]
+    known = {place for _, beside in found for place in beside}
+    ways: list[Way] = []
+    for far in range(1, RANGE[me.techs[TRAVEL]] + 1):
+        for start, beside in found:
+            for place in beside:
+                ends = [end for end in places(routes(g, chart, place, far).everywhere()) if end not in known]
+                ways += [(start, *_appearing(beside, place), ("fly", ship, end)) for end in ends]
+                known |= {*ends}
+    return ways
 
 
 def _burning(g: Galaxy, me: Player) -> list[Way]:
-    """Bonus actions, each with what of the storage is sacrificed for it."""
+    """Bonus actions, each with what is sacrificed for it: from storage, or from the only planet that has such."""
     return [
-        (("bonus", id), FROM_STORAGE[kind])
+        (("bonus", id), price)
         for id in ACTIONS[me.action].bonuses
         if not cannot_take_bonus(g, me, id)
         for kind in range(len(KINDS))
-        if not cannot_sacrifice(me, id, kind)
+        for price in _prices(me, id, kind)
     ]
+
+
+def _prices(me: Player, bonus: str, kind: Kind) -> list[Choice]:
+    if not cannot_sacrifice(me, bonus, kind):
+        return [FROM_STORAGE[kind]]
+    there = [number for number, cubes in zip(me.planets, me.cubes, strict=True) if cubes[kind]]
+    return [("sacrifice", KINDS[kind], there[0])] if len(there) == 1 else []
 
 
 def _tinkering(g: Galaxy, me: Player) -> list[Way]:

@@ -2,7 +2,7 @@ import type { Answer, Ask } from '../../board/props';
 import { offerOf, type Offer } from '../../board/offers';
 import type { Texts } from '../../texts/texts';
 import { actions, bonuses, marks, techs } from './art';
-import { along, endTurn, following, leaves, minesWorked } from './turn';
+import { along, endTurn, following, leaves, minesWorked, waysAhead } from './turn';
 import { shipInFleet, type View } from './view';
 
 /** So many answers lie side by side; where there are more, or where they are places, the board has them. */
@@ -23,10 +23,23 @@ export function answers(ask: Ask, view: View, texts: Texts): readonly Answer[] {
   const listed: Answer = { label: texts.say('board.list'), among: deeds.map(plain), icon: marks.actions, slim: true };
   return [
     ...(many ? [] : deeds.map(plain)),
+    ...together(ask, view, texts),
     ...returns(ask, view, texts),
     ...waysOn(ask, view, texts),
     ...(many ? [listed] : []),
   ];
+}
+
+/** Hidden bodies are seldom told apart: those nearest to the Sun are turned up with one press. */
+function together(ask: Ask, view: View, texts: Texts): Answer[] {
+  const ways = waysAhead(ask, view).filter(({ verb, way }) => verb === 'reveal' && way.length > 1);
+  return ways.map(({ way: [first = '', ...others] }) => ({
+    label: texts.say('board.reveal-nearest'),
+    icon: actions.map,
+    choice: first,
+    following: along(others),
+    lead: true,
+  }));
 }
 
 /** Ships that leave a mine bring something back: offered before it is their turn, too. */

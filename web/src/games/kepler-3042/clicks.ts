@@ -103,7 +103,7 @@ function expectedShip(ask: string, ship: number, view: View): string | null {
 }
 
 /** The hex a ship is on; null in supply. */
-function placeOf(view: View, ship: number): number | null {
+export function placeOf(view: View, ship: number): number | null {
   return view.seats[seatOfShip(ship)]?.ships.find(({ id }) => id === ship)?.hex ?? null;
 }
 

@@ -48,6 +48,9 @@ export class Galaxy {
     return this.numbers.get(keyOf(hex)) ?? -1;
   }
 
+  /** Steps from one hex to another, as the crow flies. */
+  far = (from: number, to: number): number => distance(this.hexes[from]!, this.hexes[to]!);
+
   zoneOf(place: number): PrintedZone {
     const far = distance(this.hexes[place]!, [0, 0]);
     return this.zones.find(({ within }) => far <= within)!;

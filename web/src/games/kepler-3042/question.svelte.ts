@@ -1,8 +1,10 @@
 import { byThing, naming, type Offer, offerOf } from '../../board/offers';
 import type { Ask } from '../../board/props';
-import { after, burnThing, expected, type Tab, tabOf, thingsOf } from './clicks';
+import { after, burnThing, expected, hexThing, placeOf, QUANTUM, type Tab, tabOf, thingsOf } from './clicks';
 import { isAhead, laterOffers, waysAhead } from './turn';
 import type { View } from './view';
+
+const shipOf = ({ args }: Offer): number => Number(args[0]);
 
 /** The question put to a seat, sorted into what is clicked where; and what is picked so far. */
 export class Question {
@@ -24,6 +26,7 @@ export class Question {
     ask: Ask,
     private readonly view: View,
     before: Question | null = null,
+    private readonly far: (from: number, to: number) => number = () => 0,
   ) {
     this.seat = ask.seat;
     this.name = ask.name;
@@ -32,22 +35,41 @@ export class Question {
     const all = [...this.offers, ...this.later];
     this.things = byThing(all, (offer) => this.thingsOf(offer));
     this.tab = tabOf(this.offers);
-    this.ships = [...new Set(all.filter(({ verb }) => verb === 'fly').map(({ args }) => Number(args[0])))];
+    const flights = all.filter((offer) => offer.verb === 'fly' && !isAhead(offer));
+    this.ships = [...new Set(flights.map(shipOf))];
     if (this.ships.length === 1 && ask.name === 'fly') this.ship = this.ships[0]!;
     // While everybody chooses at once, what others do leaves my picks alone.
     if (before && before.name === this.name && before.seat === this.seat) this.techs = before.techs;
   }
 
-  /** A bonus action with what is burnt for it has a place of its own. */
+  /** A bonus action with what is burnt for it has a place of its own; what maps several bodies lies below the board. */
   private thingsOf(offer: Offer): string[] {
-    const [, bonus] = isAhead(offer) ? (/^bonus (.+)$/.exec(offer.way[0]!) ?? []) : [];
+    const first = isAhead(offer) ? offer.way[0]! : '';
+    if (first.startsWith('reveal ')) return [];
+    const [, bonus] = /^bonus (.+)$/.exec(first) ?? [];
     return bonus ? [burnThing(bonus, offer.args[0]!)] : thingsOf(offer, this.seat, this.view);
   }
 
+  /** What a thing is good for: the ship that is picked, or what is asked, before what lies ahead and what comes later. */
   on(thing: string): readonly Offer[] {
-    const offers = this.things.get(thing) ?? [];
     const { ship } = this;
-    return ship === null ? offers : offers.filter(({ verb, args }) => verb !== 'fly' || Number(args[0]) === ship);
+    const all = this.things.get(thing) ?? [];
+    const offers = ship === null ? all : all.filter((offer) => offer.verb !== 'fly' || shipOf(offer) === ship);
+    const groups = [
+      offers.filter((offer) => offer.verb === 'fly' && shipOf(offer) === ship),
+      offers.filter((offer) => this.offers.includes(offer)),
+      offers.filter((offer) => isAhead(offer) && offer.way[0] !== QUANTUM && this.offer(offer.way[0]!)),
+      offers,
+    ];
+    return this.nearest(groups.find(({ length }) => length) ?? []);
+  }
+
+  /** Of several ships that could fly to the same hex, the nearest is meant, unless another is picked. */
+  private nearest(offers: readonly Offer[]): readonly Offer[] {
+    if (offers.length < 2 || offers.some((offer) => offer.verb !== 'fly' || isAhead(offer))) return offers;
+    const far = (offer: Offer): number => this.far(placeOf(this.view, shipOf(offer)) ?? 0, Number(offer.args[1]));
+    const least = Math.min(...offers.map(far));
+    return offers.filter((offer) => far(offer) === least);
   }
 
   /** Whether all that a thing is good for lies some answers ahead: it is no part of what is asked. */
@@ -66,6 +88,13 @@ export class Question {
   /** Those of them that are asked about; a main action is about more than what the map has of it. */
   get sights(): number[] {
     return this.name === 'action' ? [] : this.hexes;
+  }
+
+  /** What the map comes close to: a ship appears nearby, however far it could then fly. */
+  get focus(): number[] {
+    const flies = (offer: Offer): boolean => isAhead(offer) && offer.verb === 'fly';
+    const near = this.sights.filter((hex) => !this.on(hexThing(hex)).every(flies));
+    return near.length ? near : this.sights;
   }
 
   offer(text: string): Offer | undefined {

@@ -22,6 +22,41 @@ describe('a question about flights', () => {
   });
 });
 
+describe('several things that a press could mean', () => {
+  const told = (name: string, texts: string[], ahead: string[][], ships: [number, number][] = []): Question =>
+    new Question(
+      { seat: 0, name, choices: texts.map((text) => ({ text, notes: [] })) },
+      partly<View>({ ...view, you: 0, ahead, seats: [{ seat: 0, ships: ships.map(([id, hex]) => ({ id, hex })) }] }),
+      null,
+      (from, to) => Math.abs(from - to),
+    );
+  const on = (question: Question, thing: string): string[] => question.on(thing).map(({ text }) => text);
+
+  it('are what is asked, before what lies ahead', () => {
+    const gain = told('gain', ['gain energy 0', 'gain matter 0', 'quantum'], [['quantum', 'transform energy 0']]);
+    expect(on(gain, 'stack-planet-0-energy')).toEqual(['gain energy 0']);
+    const act = told('action', ['act map', 'quantum'], [['quantum', 'transform energy 0']]);
+    expect(on(act, 'stack-planet-0-energy')).toEqual(['quantum, transform energy 0']);
+  });
+
+  it('are the flight of the nearest ship, until another is picked', () => {
+    const ships: [number, number][] = [
+      [0, 10],
+      [1, 14],
+    ];
+    const fly = told('fly', ['fly 0 12', 'fly 0 13', 'fly 1 12', 'fly 1 13', 'done'], [], ships);
+    expect(on(fly, 'hex-13')).toEqual(['fly 1 13']);
+    expect(on(fly, 'hex-12')).toEqual(['fly 0 12', 'fly 1 12']);
+    fly.pick('ship-0');
+    expect(on(fly, 'hex-13')).toEqual(['fly 0 13']);
+  });
+
+  it('do not lie on one of several bodies that are turned up together', () => {
+    const reveal = told('reveal', ['reveal 3', 'reveal 5'], [['reveal 3', 'reveal 5']]);
+    expect(on(reveal, 'hex-5')).toEqual(['reveal 5']);
+  });
+});
+
 describe('two technologies to begin with', () => {
   const pairs = [
     'start space-travel terraforming',

@@ -60,6 +60,16 @@ describe('what comes later in a turn', () => {
     expect(next(ask('fly', 'fly 1 3', 'done'), turn('flight'))).toBeNull();
   });
 
+  it('is flown by a ship just built, once all before it has been left', () => {
+    const next = along(['build 0', 'launch 7', 'fly 1 8']);
+    expect(next(ask('build', 'build 0', 'done'), turn('main'))).toBe('build 0');
+    expect(next(ask('launch', 'launch 6', 'launch 7'), turn('main'))).toBe('launch 7');
+    expect(next(ask('build', 'build 0', 'done'), turn('main'))).toBe('done');
+    expect(next(ask('bonus', 'bonus science', 'done'), turn('bonus'))).toBe('done');
+    expect(next(ask('fly', 'fly 0 8', 'fly 1 8', 'done'), turn('flight'))).toBe('fly 1 8');
+    expect(next(ask('fly', 'fly 0 8', 'done'), turn('flight'))).toBeNull();
+  });
+
   it('is asked where there are several ways', () => {
     const next = along(['fly 0 8']);
     expect(next(ask('fly', 'fly 0 8 via 3', 'fly 0 8 via 4', 'done'), turn('flight'))).toBeNull();

@@ -17,6 +17,7 @@ const MEANT = [
   'sacrifice',
   'fly',
 ];
+const BEFORE_FLIGHTS = ['build', 'bonus'];
 const WAYS_ON = ['done', 'quantum'];
 
 /** What several answers bring that one press gives. */
@@ -42,12 +43,16 @@ export function along(way: readonly string[]): Following {
     const begun = left.length < way.length;
     const [found, ...others] = ask.choices.filter(({ text }) => left.some((wanted) => isWay(wanted, text)));
     if (found && others.length) return null;
-    if (!found) return begun ? (next?.(ask, view) ?? null) : endTurn(ask, view);
+    if (!found) return begun && !fliesLater(left, ask) ? (next?.(ask, view) ?? null) : endTurn(ask, view);
     left = left.slice(left.findIndex((wanted) => isWay(wanted, found.text)) + 1);
     next = following(offerOf(found)) ?? null;
     return found.text;
   };
 }
+
+/** Whether all that is still wanted is a flight, which comes later in the turn. */
+const fliesLater = ([wanted, ...others]: readonly string[], { name }: Ask): boolean =>
+  wanted !== undefined && !others.length && wanted.startsWith('fly ') && BEFORE_FLIGHTS.includes(name);
 
 /** Whether a choice is the one wanted, be it by one of several routes. */
 const isWay = (wanted: string, text: string): boolean => text === wanted || text.startsWith(`${wanted} via`);
@@ -114,6 +119,6 @@ export function wordsOf(offer: Offer, texts: Texts): string {
   if (!isAhead(offer)) return texts.choice(offer.text);
   const told = offer.way.filter((text) => !text.startsWith('launch '));
   const [begins, ends] = [told[0]!, told.at(-1)!];
-  const short = ['advance', 'sacrifice'].includes(offer.verb);
+  const short = told.length > 1 && ['advance', 'sacrifice', 'fly'].includes(offer.verb);
   return short ? texts.say('board.pair', { a: texts.choice(begins), b: texts.choice(ends) }) : texts.choice(ends);
 }

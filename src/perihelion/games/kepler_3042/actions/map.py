@@ -2,7 +2,7 @@
 
 from perihelion.games.kepler_3042.asking import DONE, pick, pick_or_leave
 from perihelion.games.kepler_3042.components import LAST_SPACE, MAP_STEPS, MAPPED, TRACK_IDS
-from perihelion.games.kepler_3042.galaxy import SHEET, Place, of_places
+from perihelion.games.kepler_3042.galaxy import SHEET, SUN, Place, distances, of_places
 from perihelion.games.kepler_3042.state import Galaxy, Player
 from perihelion.games.kepler_3042.tracks import advance
 from perihelion.notation import Choice
@@ -43,6 +43,11 @@ def steps(me: Player) -> list[Choice]:
 def reveals(g: Galaxy) -> list[Choice]:
     """The hidden bodies."""
     return of_places(REVEAL, g.hidden())
+
+
+def nearest_first(g: Galaxy) -> list[Choice]:
+    """The hidden bodies, by how near they are to the Sun."""
+    return sorted(reveals(g), key=lambda choice: distances(SUN)[choice[1]])
 
 
 def cannot_reveal(g: Galaxy, place: Place) -> Reason | None:
