@@ -41,9 +41,11 @@ def _alone(table: Table[Any]) -> float:
 
 
 def promising(table: Table[Any], seat: int) -> Sequence[Choice]:
-    """All choices of that seat, or the best of very many, as the game puts them in order."""
+    """The sensible choices of that seat, or the best of very many, as the game puts them in order."""
     ask = table.asks[seat]
-    return ask.choices if len(ask.choices) <= MANY else table.game.promising(table.state, seat, ask)[:FEW]
+    if len(ask.choices) > MANY:
+        return table.game.promising(table.state, seat, ask)[:FEW]
+    return table.game.sensible(table.state, seat, ask)
 
 
 def vote(table: Table[Any], seat: int, chance: Chance) -> Choice | None:
