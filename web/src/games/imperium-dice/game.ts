@@ -43,6 +43,9 @@ export function helpOf({ texts }: Pick<Told, 'texts'>, die: DieView): string {
   return die.face === 'bonus' ? `${texts.say('board.acts-as', { face: die.acts })}. ${use}` : use;
 }
 
+/** Whether it shoots in an attack. */
+export const strikes = (texts: Texts, die: DieView): boolean => (combatOf(texts, die)?.[0] ?? 0) > 0;
+
 /** What a die counts for in a fight; at some tables a home planet that acts as a ship only defends. */
 function combatOf(texts: Texts, die: DieView): [attack: number, defence: number] | undefined {
   const printed = COMBAT[die.acts ?? ''];
