@@ -56,7 +56,7 @@ def test_a_card_says_what_it_costs_and_brings(visitor: Come) -> None:
     card = _card(me, LAUNCH_PAD_BUILDER)
     expect(card).to_have_accessible_name(re.compile("card 45, 1 point, in the Center, slot 1"))
     expect(card).to_have_accessible_description(
-        re.compile("Skill: Construction.*two Projects.*Into Construction: payable", re.DOTALL)
+        re.compile("two Projects.*Skill: Construction.*Into Construction: payable", re.DOTALL)
     )
     card.hover()
     hint = me.page.locator("[popover]")

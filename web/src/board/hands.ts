@@ -19,8 +19,8 @@ export interface Hands {
   pickWords(): string;
   /** Whether a choice is given only after a look at what it brings: a click opens the fan even if it is the only one. */
   careful?(offer: Offer): boolean;
-  /** Whether a choice is one of many alike: they lie in a row, each as its picture. */
-  brief?(offer: Offer): boolean;
+  /** Of a choice that is one of many alike, the row in which they lie, each as its picture; null for all others. */
+  brief?(offer: Offer): string | null;
   /** What more has to be said before a choice can be given: the fan goes on with these. */
   further?(offer: Offer): readonly Offer[];
   /** The choice that a hint shows. */

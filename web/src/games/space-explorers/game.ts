@@ -49,15 +49,20 @@ function named({ texts }: Told, { number, points }: Specialist): string {
   return texts.say('board.specialist', { number, points });
 }
 
-/** Skills, cost and ability of a card, and what it would cost me. */
-export function helpOf(game: Told, card: number, recruit?: Recruit): string {
+/** What the ability of a card does. */
+export function helpOf(game: Told, card: number): string {
+  const specialist = game.content.specialist(game.view.cards[card]);
+  return specialist ? abilityOf(game, specialist) : '';
+}
+
+/** What is drawn on a card: its skills and its cost, and what it would cost me. */
+export function drawnOn(game: Told, card: number, recruit?: Recruit): string {
   const specialist = game.content.specialist(game.view.cards[card]);
   if (!specialist) return '';
   const { skills, cost } = specialist;
   const facts = [
     game.texts.say('board.skills', { n: skills.length, skills }),
     game.texts.say('board.cost', { icons: counted(game, cost) }),
-    abilityOf(game, specialist),
   ];
   return [...facts, ...(recruit?.ways ?? []).map((way) => wayOf(game, way))].join('\n');
 }

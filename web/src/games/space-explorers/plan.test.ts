@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Offer, offerOf } from '../../board/offers';
 import { partly } from '../../board/partly';
 import type { Ask } from '../../board/props';
-import { followingFrom, namesCards, nextCards, orderFrom, planned, readPlan } from './plan';
+import { followingFrom, nextCards, orderFrom, planned, readPayment, readPlan, rowOf } from './plan';
 import type { View } from './view';
 
 const view = partly<View>({
@@ -49,7 +49,8 @@ describe('a recruit in one click', () => {
       paid: { coins: ['testing', 'testing'], cards: [] },
     });
     expect(readPlan(byHand!)).toMatchObject({ recruit: 'recruit 22 science', paid: 'by hand' });
-    expect(found.filter(namesCards)).toHaveLength(5);
+    expect(found.filter((offer) => readPayment(offer)?.card)).toHaveLength(5);
+    expect(new Set(found.map(rowOf)).size).toBe(4);
     expect(found).toHaveLength(10);
   });
 

@@ -46,10 +46,17 @@ export function readPlan({ verb, text }: Offer): Plan {
   return { ...plan, recruit, paid: { coins: words(coins), cards: words(cards) } };
 }
 
-/** Whether a payment names the cards that pay, or the first of them. */
-export function namesCards(offer: Offer): boolean {
+/** The coins of a payment that is named at once, and the card that was named last; null of everything else. */
+export function readPayment(offer: Offer): { coins: readonly string[]; card: number | null } | null {
   const { paid } = readPlan(offer);
-  return typeof paid === 'object' && paid.cards.length > 0;
+  return typeof paid === 'object' ? { coins: paid.coins, card: Number(paid.cards.at(-1)) || null } : null;
+}
+
+/** Where payments of the same coins lie side by side. */
+export function rowOf(offer: Offer): string | null {
+  const { recruit } = readPlan(offer);
+  const payment = readPayment(offer);
+  return payment && [recruit, ...payment.coins].join(' ');
 }
 
 /** Where more cards pay than are named so far: each that may be the next. */
