@@ -1,6 +1,8 @@
 import { animate } from './motion';
 
 const FLIGHT = 420;
+const STEP = 150;
+const LONGEST = 1500;
 const TUMBLE = 560;
 const STAGGER = 35;
 
@@ -22,7 +24,8 @@ interface Place {
 /**
  * Motion from comparing before and after: things (`data-thing`) are measured before the page changes. Once it has, those
  * that lie in another place of the game (`data-at`) fly there, and those whose company has changed close up; if only the
- * page has been laid out anew, nothing moves. A thing whose look (`data-look`) changed tumbles. Only transforms are touched.
+ * page has been laid out anew, nothing moves. What has a way (`data-way`: steps from where it lies now) goes along that,
+ * and what falls into a pit (`data-pit`) whirls down. A thing whose look (`data-look`) changed tumbles. Only transforms are touched.
  */
 export class Flip {
   private before = new Map<string, Seen>();
@@ -51,7 +54,7 @@ export class Flip {
       const [old, now] = [before.get(id), after.get(id)];
       if (!old || !now) continue;
       const from = origin(old, now);
-      if (from) motions.push(...fly(element, from, now.box));
+      if (from) motions.push(...(along(element) ?? fly(element, from, now.box)));
       if (old.look !== now.look || rolling.has(id)) motions.push(...tumble(element, order++ * STAGGER));
     }
     return motions;
@@ -97,14 +100,27 @@ function fly(element: HTMLElement, from: DOMRect, to: DOMRect): Animation[] {
   const x = (from.x + from.width / 2 - to.x - to.width / 2) / scale;
   const y = (from.y + from.height / 2 - to.y - to.height / 2) / scale;
   if (Math.hypot(x, y) < 2) return [];
-  return animate(
-    element,
-    [
-      { transform: `translate(${x}px, ${y}px) scale(${from.width / to.width})`, zIndex: 20 },
-      { transform: 'none', zIndex: 20 },
-    ],
-    { duration: FLIGHT, easing: 'cubic-bezier(0.3, 0.1, 0.2, 1)' },
-  );
+  const start = { transform: `translate(${x}px, ${y}px) scale(${from.width / to.width})`, zIndex: 20 };
+  const falls = element.closest('[data-pit]') !== null;
+  return animate(element, falls ? [start, ...WHIRL] : [start, { transform: 'none', zIndex: 20 }], {
+    duration: falls ? 2 * FLIGHT : FLIGHT,
+    easing: 'cubic-bezier(0.3, 0.1, 0.2, 1)',
+  });
+}
+
+const WHIRL: Keyframe[] = [
+  { transform: 'translate(0, -1.4em) scale(1.3)', zIndex: 20, offset: 0.5 },
+  { transform: 'rotate(400deg) scale(0.15)', zIndex: 20, offset: 0.85 },
+  { transform: 'rotate(360deg)', zIndex: 20 },
+];
+
+/** Step by step along its way, if it has one. */
+function along(element: HTMLElement): Animation[] | null {
+  const way = element.closest<HTMLElement>('[data-way]')?.dataset.way;
+  if (!way) return null;
+  const steps = way.split(' ').map((step) => step.split(',').map(Number));
+  const frames = [...steps, [0, 0]].map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)`, zIndex: 20 }));
+  return animate(element, frames, { duration: Math.min(FLIGHT + STEP * steps.length, LONGEST), easing: 'ease-in-out' });
 }
 
 function tumble(element: HTMLElement, delay: number): Animation[] {

@@ -18,6 +18,8 @@ export class Galaxy {
   readonly box: Box;
   readonly sun: number;
   readonly blackHole: Point;
+  /** The Sun, the stars and the black hole, which nothing enters. */
+  readonly solid: readonly number[];
   private readonly numbers: ReadonlyMap<string, number>;
 
   constructor(
@@ -31,6 +33,7 @@ export class Galaxy {
     this.numbers = new Map(this.hexes.map((hex, place) => [keyOf(hex), place]));
     this.sun = this.numbers.get('0,0')!;
     this.blackHole = centreOf(hexOf(printed.black_hole));
+    this.solid = [[0, 0], printed.black_hole, ...stars.map(({ at }) => at)].map((at) => this.numberOf(hexOf(at)));
   }
 
   private axial(place: number): Hex {
