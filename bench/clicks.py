@@ -65,7 +65,8 @@ def main() -> None:
     """Play, count and print."""
     parser = argparse.ArgumentParser(prog="python -m bench.clicks", description=__doc__.partition("\n")[0])
     parser.add_argument("game", choices=GAMES)
-    parser.add_argument("--games", type=int, default=20, help="with the seeds from 1 on (20)")
+    parser.add_argument("--games", type=int, default=20, help="one for each seed (20)")
+    parser.add_argument("--first", type=int, default=1, help="the seed of the first of them (1)")
     parser.add_argument("--thoughts", type=int, default=100, help="of the bot whose answers are given (100)")
     parser.add_argument("--lang", default="en")
     parser.add_argument("--size", default="{}x{}".format(*DESK), help="of the window; a finger presses below 900 px")
@@ -78,7 +79,7 @@ def main() -> None:
     with TemporaryDirectory() as folder, chromium() as browser:
         server = SteadyServer(Path(folder) / "games.sqlite")
         try:
-            for seed in range(1, arguments.games + 1):
+            for seed in range(arguments.first, arguments.first + arguments.games):
                 game = Game(browser, server, seed, arguments)
                 deeds += game.play()
                 listed += game.me.listed

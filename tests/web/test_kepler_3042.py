@@ -2,12 +2,16 @@
 
 import re
 from collections.abc import Callable
+from contextlib import ExitStack
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from tests.lengths import brief_and_long
+from tests.web.playing import Played
+from tests.web.serving import SteadyServer
 from tests.web.settling import (
+    GAME,
     answer,
     choose_technologies,
     deeds,
@@ -19,6 +23,7 @@ from tests.web.settling import (
 from tests.web.visiting import DESK, PHONE, Visitor
 
 Come = Callable[..., Visitor]
+LANDED = 15  # answers, after which a ship has landed in the game played by script
 
 
 def play_rounds(me: Visitor, rounds: int, *likes: str) -> set[str]:
@@ -128,6 +133,32 @@ def test_a_ship_flies_while_bonuses_are_offered(visitor: Come) -> None:
     place = ship.locator("..").get_attribute("data-place") or ""
     me.press(things(me, "hex").first)
     expect(ship.locator("..")).not_to_have_attribute("data-place", place)
+
+
+def test_a_cube_dragged_to_storage_is_changed(visitor: Come) -> None:
+    me = visitor()
+    open_table(me, None, "greedy", seed=4)
+    choose_technologies(me, "space-travel", "quantum-physics")
+    wait_for_question(me)
+    energy, matter = (me.page.locator(f"[data-at='seat-0-planet-0/{kind}'] .cube") for kind in ("energy", "matter"))
+    expect(energy).to_have_count(3)
+    me.page.locator("[data-thing=stack-planet-0-energy]").drag_to(me.page.locator("[data-drop=storage]"))
+    expect(energy).to_have_count(2)
+    expect(matter).to_have_count(4)
+
+
+def test_a_ship_on_a_planet_is_pressed_to_settle_it(server: SteadyServer, browser: Browser) -> None:
+    with ExitStack() as stack:
+        played = Played(server, stack, GAME, 1, 6, first_ship=True)
+        at = next(at for name, at in played.questions() if name == "action" and at >= LANDED)
+        me = played.visitor(browser)
+        played.show(me, at)
+        ship = things(me, "ship").first
+        place = ship.locator("..").get_attribute("data-place") or ""
+        me.press(ship)
+        expect(me.page.locator(f"[data-thing=hex-{place}]")).to_have_accessible_name(re.compile("colony of Ada"))
+        expect(me.page.locator("[data-economy='0'] .planets > :not(.free)")).to_have_count(2)
+        me.leave()
 
 
 def test_the_galaxy_moves_by_wheel_drag_and_keys(visitor: Come) -> None:

@@ -41,7 +41,7 @@ def turn_of(state: Galaxy) -> tuple[int, int] | None:
 
 def press(me: Player, plan: Plan) -> None:
     """What gives most of what is planned for the turn."""
-    settle(me)
+    me.page.locator("[data-showing]:not([data-busy])").wait_for()
     if me.page.locator("[data-showing=ending]").count():
         return
     wanted = planned(plan)
@@ -82,7 +82,7 @@ def way_of(plan: Plan, wanted: Sequence[str]) -> list[str]:
     """The longest way ahead that is part of what is wanted; or its first answer alone."""
     ways: list[list[str]] = plan.table.view(ME)["ahead"]
     begun = [(way, gone(plan, way)) for way in ways if way[0] == wanted[0]]
-    found = [way for way, given in begun if given and given == list(wanted[: len(given)])]
+    found = [way for way, given in begun if given and sorted(given) == sorted(wanted[: len(given)])]
     return max(found, key=len, default=[wanted[0]])
 
 
@@ -167,6 +167,8 @@ def settle(me: Player) -> None:
 def things_of(plan: Plan, way: Sequence[str]) -> list[str]:
     """The things on the board that a choice is pressed at."""
     verb, *args = way[-1].split()
+    if len(way) > 2 and way[1].split()[0] == verb:  # all that a main action can be done with
+        return [f"action-{way[0].split()[1]}"]
     match verb:
         case "colonise":
             bodies = plan.table.view(ME)["bodies"]

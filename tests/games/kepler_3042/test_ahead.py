@@ -55,6 +55,13 @@ def test_a_main_action_is_had_with_what_it_is_done_with() -> None:
     assert not [way for way in ways(table, "act") if way[0] == "act terraform"]  # the cube is there
 
 
+def test_all_ships_settle_together_where_there_is_room_for_all() -> None:
+    ships, bodies = [at(2, 0), at(4, 0)], {at(2, 0): "17", at(4, 0): "3"}
+    both = ["act colonise", "colonise 17", "colonise 3"]
+    assert both in ways(position(side(ships=ships), bodies=bodies))
+    assert both not in ways(position(side(ships=ships, colonies="4 6 11 20"), bodies=bodies))
+
+
 def test_a_bonus_action_is_had_with_what_is_sacrificed_from_storage() -> None:
     table = position(side(action="develop", earth="EM"), phase="bonus")
     burns = [["bonus science", f"sacrifice {kind}"] for kind in ("energy", "matter", "antimatter")]

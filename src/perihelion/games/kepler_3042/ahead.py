@@ -21,6 +21,7 @@ from perihelion.games.kepler_3042.components import (
     ACTIONS,
     KINDS,
     MAPPED,
+    MOST_COLONIES,
     PRODUCING,
     RANGE,
     TERRAFORMING,
@@ -62,9 +63,9 @@ def _acting(g: Galaxy, me: Player) -> list[Way]:
     """Main actions, each with what it is done with first."""
     targets = {
         "construct": [*_building(g, me), *_settling_out(g, me)],
-        "colonise": _each(settlements(g, me)),
+        "colonise": [*_each(settlements(g, me)), *_all(settlements(g, me), MOST_COLONIES + 1 - len(me.planets))],
         "develop": _each(levels(me)),
-        "terraform": _each(candidates(g, me)),
+        "terraform": [*_each(candidates(g, me)), *_all(candidates(g, me), MOST_COLONIES)],
         "map": _each(steps(me)),
         "produce": _each(producers(g, me)) if PRODUCING[me.techs[TERRAFORMING]] else [],
     }
@@ -73,6 +74,13 @@ def _acting(g: Galaxy, me: Player) -> list[Way]:
 
 def _each(offers: list[Choice]) -> list[Way]:
     return [(offer,) for offer in offers if offer != DONE]
+
+
+def _all(offers: list[Choice], room: int) -> list[Way]:
+    """Several of them together, where all can be had and none stands in another's way."""
+    wanted = [offer for offer in offers if offer != DONE]
+    free = all(len(offer) == 2 for offer in wanted)  # to change cubes, one must choose for which
+    return [tuple(wanted)] if 1 < len(wanted) <= room and free else []
 
 
 def _building(g: Galaxy, me: Player) -> list[Way]:

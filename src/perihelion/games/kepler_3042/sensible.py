@@ -21,13 +21,17 @@ def sensible(g: Galaxy, seat: int, ask: Ask) -> Sequence[Choice]:
     """The choices without those that are hardly ever meant."""
     choices, me = ask.choices, g.players[seat]
     if choices[-1] == USE_QUANTUM:
-        offers = transform_offers(g, me) + assign_offers(me)
-        return choices if any(_helps(g, me, offer) for offer in offers) else choices[:-1]
+        return choices if quantum_helps(g, me) else choices[:-1]
     if ask.name == "quantum":
         return [choice for choice in choices if _helps(g, me, choice)] or choices
     if choices[0][0] == "reveal":
         return [nearest_first(g)[0], *[choice for choice in choices if choice[0] != "reveal"]]
     return choices
+
+
+def quantum_helps(g: Galaxy, me: Player) -> bool:
+    """Whether Quantum Physics could bring a resource to where it is needed, as often as it may still be used."""
+    return any(_helps(g, me, offer) for offer in transform_offers(g, me) + assign_offers(me))
 
 
 def _helps(g: Galaxy, me: Player, choice: Choice) -> bool:

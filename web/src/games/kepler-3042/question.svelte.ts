@@ -56,6 +56,7 @@ export class Question {
     const all = this.things.get(thing) ?? [];
     const offers = ship === null ? all : all.filter((offer) => offer.verb !== 'fly' || shipOf(offer) === ship);
     const groups = [
+      offers.filter((offer) => isAhead(offer) && offer.verb === 'act'),
       offers.filter((offer) => offer.verb === 'fly' && shipOf(offer) === ship),
       offers.filter((offer) => this.offers.includes(offer)),
       offers.filter((offer) => isAhead(offer) && offer.way[0] !== QUANTUM && this.offer(offer.way[0]!)),

@@ -39,7 +39,8 @@ describe('ending a turn', () => {
     const next = following(offer('fly 0 8'))!;
     expect(next(ask('remove', 'remove 0', 'done'), turn('removal'))).toBe('done');
     expect(next(ask('remove', 'remove 0', 'done'), turn('removal', 'mine'))).toBeNull();
-    expect(next(ask('remove', 'remove 0', 'done', 'quantum'), turn('removal'))).toBeNull();
+    expect(next(ask('remove', 'remove 0', 'done', 'quantum'), turn('removal'))).toBe('done');
+    expect(next(ask('remove', 'remove 0', 'done', 'quantum'), { ...turn('removal'), tinkers: true })).toBeNull();
   });
 });
 
@@ -103,6 +104,12 @@ describe('what lies some answers ahead', () => {
       'bonus science, sacrifice energy',
     ]);
     expect(texts(ask('gain', 'gain energy 0', 'gain matter 0'), 'main')).toEqual([]);
+  });
+
+  it('is all that a main action can be done with, where that is one choice', () => {
+    const all = ['act colonise', 'colonise 4', 'colonise 7'];
+    const [found] = waysAhead(ask('action', 'act colonise'), { ...turn('main'), ahead: [all] });
+    expect([found?.text, found?.verb, found?.way]).toEqual(['act colonise', 'act', all]);
   });
 
   it('is given answer by answer', () => {

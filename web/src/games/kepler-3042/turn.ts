@@ -71,9 +71,11 @@ function onlyMeant(): Following {
   };
 }
 
-/** Where nothing is left but to take ships back for nothing, the turn ends by itself. */
+/** Where nothing is left but to take ships back or to move resources for nothing, the turn ends by itself. */
 const lastOfTurn: Following = (ask: Ask, view: View) => {
-  const idle = ask.choices.every(({ text }) => text === 'done' || (text.startsWith('remove ') && !pays(text, view)));
+  const isIdle = (text: string): boolean =>
+    text === 'done' || (text === 'quantum' && !view.tinkers) || (text.startsWith('remove ') && !pays(text, view));
+  const idle = ask.choices.every(({ text }) => isIdle(text));
   return idle && leaves(ask, view) ? 'done' : null;
 };
 
@@ -111,12 +113,21 @@ export function waysAhead(ask: Ask, view: View): Ahead[] {
   const offered = new Set(ask.choices.map(({ text }) => text));
   const later = leaves(ask, view);
   const open = view.ahead.filter(([first = '']) => offered.has(first) || (later && first.startsWith('bonus ')));
-  return open.map((way) => ({ ...offerOf({ text: way.at(-1)!, notes: [] }), text: way.join(', '), way }));
+  return open.map((way) => {
+    if (isAll(way)) return { ...offerOf({ text: way[0]!, notes: [] }), way };
+    return { ...offerOf({ text: way.at(-1)!, notes: [] }), text: way.join(', '), way };
+  });
+}
+
+/** Whether a main action is done with all that it can be done with: that is what its tile is for. */
+function isAll([first = '', second = '', third = '']: readonly string[]): boolean {
+  const [verb] = second.split(' ');
+  return first.startsWith('act ') && verb !== '' && third.split(' ')[0] === verb;
 }
 
 /** What a choice is called; what lies ahead by what it comes to, and where that does not say enough by how it begins. */
 export function wordsOf(offer: Offer, texts: Texts): string {
-  if (!isAhead(offer)) return texts.choice(offer.text);
+  if (!isAhead(offer) || offer.verb === 'act') return texts.choice(offer.text);
   const told = offer.way.filter((text) => !text.startsWith('launch '));
   const [begins, ends] = [told[0]!, told.at(-1)!];
   const short = told.length > 1 && ['advance', 'sacrifice', 'fly'].includes(offer.verb);

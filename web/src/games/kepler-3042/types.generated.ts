@@ -523,5 +523,6 @@ export interface View {
   actions: ActionView[];
   reach: Reach[];
   ahead: string[][];
+  tinkers: boolean;
   solo: SoloView | null;
 }
