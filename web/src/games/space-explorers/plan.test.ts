@@ -85,12 +85,21 @@ describe('a recruit in one click', () => {
   it('alone, puts tokens under the pile in the order one would have them back', () => {
     const alone = partly<View>({
       ...view,
-      recruits: [{ number: 22, ways: [{ division: 'science', tokens: ['testing', 'science'], cards: 0, others: [] }] }],
+      recruits: [
+        {
+          number: 22,
+          ways: [{ division: 'science', tokens: ['testing', 'science'], cards: 0, spared: [], others: [] }],
+        },
+      ],
       solo: { wanted: ['science', 'testing'] },
     });
     const [recruit, reordered] = planned(offers('recruit 22 science'), alone) as Offer[];
     expect(orderFrom(recruit!, alone)).toEqual(['science', 'testing']);
     expect(readPlan(reordered!)).toMatchObject({ recruit: 'recruit 22 science', reordered: true });
+    const under = ask('under', 'under science', 'under testing');
+    const aside = partly<View>({ ...alone, solo: { aside: ['testing', 'science'] } });
+    expect(followingFrom(recruit!, alone)?.(under, aside)).toBe('under science');
+    expect(followingFrom(reordered!, alone)?.(under, aside)).toBeNull();
     expect(orderFrom(reordered!, alone)).toBeNull();
     expect(orderFrom(recruit!, view)).toBeNull();
   });

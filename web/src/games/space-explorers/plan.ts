@@ -79,11 +79,13 @@ export function followingFrom(offer: Offer, view: View): Following | undefined {
   const coins = coinsOf(paid, way);
   const named = paid === 'suggested' ? [] : paid.cards;
   const cards = named.length ? named : way.spared.map(String).slice(0, cardsIn(coins));
-  return ({ name, choices }) => {
+  const order = orderFrom(offer, view) ?? [];
+  return ({ name, choices }, { solo }: View) => {
     const offers = choices.map(offerOf);
     if (name === 'pay') return naming(offers, 'pay', coins)?.text ?? null;
     if (name === 'discard') return parting(offers, cards)?.text ?? null;
     if (name === 'order') return (offers.find(({ args }) => args.join() === cards.join()) ?? offers[0])?.text ?? null;
+    if (name === 'under') return underNext(order, solo);
     return null;
   };
 }
@@ -97,6 +99,12 @@ export function orderFrom(offer: Offer, view: View): readonly Division[] | null 
     coinsOf(paid, way).filter((coin): coin is Division => coin !== 'card'),
     view.solo.wanted,
   );
+}
+
+/** The token whose turn it is to go under the pile: those before it are no longer set aside. */
+function underNext(order: readonly Division[], solo: View['solo']): string | null {
+  const next = order[order.length - (solo?.aside.length ?? 0)];
+  return next ? `under ${next}` : null;
 }
 
 /** Tokens in the order one would have them back. */
