@@ -11,10 +11,10 @@ from tests.web.watching import watch
 
 Come = Callable[..., Visitor]
 WORDS = {
-    "en": ("Analysis", "Look at the game", "The most costly choices", "The same as a table", "Chances to win"),
+    "en": ("Analysis", "Analyse the game", "The most costly choices", "The same as a table", "Chances to win"),
     "fr": (
         "Analyse",
-        "Revoir la partie",
+        "Analyser la partie",
         "Les choix les plus coûteux",
         "La même chose en tableau",
         "Chances de gagner",

@@ -125,11 +125,11 @@ def test_the_host_mutes_somebody_from_their_line_by_keyboard(pair: tuple[Visitor
     mute = ada.page.get_by_role("button", name="Mute or remove Dot")
     mute.focus()
     ada.page.keyboard.press("Enter")
-    order = ada.page.get_by_role("dialog", name="Those who look on")
+    order = ada.page.get_by_role("dialog", name="Spectators")
     expect(order.get_by_role("button", name="Mute Dot")).to_be_focused()
     ada.check_access()
     ada.page.keyboard.press("Enter")
-    expect(order.get_by_role("button", name="Let write again Dot")).to_be_focused()
+    expect(order.get_by_role("button", name="Unmute Dot")).to_be_focused()
     expect(order.get_by_role("status")).to_have_text("Dot is muted.")
     expect(chat(dot)).to_contain_text("has muted you here")
     expect(chat(dot).get_by_role("textbox")).to_have_count(0)
@@ -144,7 +144,7 @@ def test_the_host_mutes_somebody_from_their_line_by_keyboard(pair: tuple[Visitor
 @pytest.mark.parametrize(("lang", "size"), brief_and_long(("en", DESK), ("fr", PHONE)))
 def test_the_host_removes_somebody_after_a_second_thought(visitor: Come, lang: str, size: tuple[int, int]) -> None:
     talk, who, remove, sure, gone, back, keep = {
-        "en": ("Chat", "Who may write", "Remove …", "Remove", "You cannot look on", "Let back in", "Never mind"),
+        "en": ("Chat", "Who may write", "Remove …", "Remove", "You can no longer watch", "Let back in", "Never mind"),
         "fr": ("Discussion", "Qui peut écrire", "Exclure …", "Exclure", "Vous ne pouvez plus", "Laisser", "Annuler"),
     }[lang]
     host = visitor(lang=lang, size=size)

@@ -16,7 +16,7 @@ Come = Callable[..., Visitor]
 
 # A seed of each game with which bots soon do something that can be pointed at, and how it is played.
 GAMES: dict[str, tuple[int, Callable[[Visitor], object]]] = {
-    DICE: (3, Visitor.answer),
+    DICE: (3, lambda me: me.wait_for_question() and me.answer()),
     exploring.GAME: (11, exploring.answer),
     settling.GAME: (4, settling.answer),
     recruiting.GAME: (4, recruiting.answer),

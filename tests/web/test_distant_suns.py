@@ -258,7 +258,7 @@ def test_the_challenge_of_the_day_is_the_same_for_all(visitor: Come) -> None:
         expect(me.page.get_by_role("heading", name="Course au score")).to_be_visible()
         expect(me.page.locator("select")).to_have_count(0)
         me.check_access()
-        daily = me.page.locator("dialog[open]").get_by_role("button", name="Jouer celle du jour")
+        daily = me.page.locator("dialog[open]").get_by_role("button", name="Jouer le défi du jour")
         day = daily.locator(".soft").inner_text()
         me.press(daily)
         assert wait_for_question(me) == "draw"

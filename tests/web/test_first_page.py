@@ -193,13 +193,13 @@ def test_a_challenge_that_was_played_is_done_for_today(visitor: Come) -> None:
     me.page.evaluate(keep, [f"daily.{table}", today])
     me.page.evaluate(keep, ["days.distant-suns", [yesterday]])
     challenge = me.page.get_by_role("region", name="Today’s challenge").get_by_role("button", name="Distant Suns")
-    expect(challenge).to_contain_text("Play today’s")
+    expect(challenge).to_contain_text("Play today’s challenge")
     me.page.goto(f"/t/{table}")
     me.page.locator("[data-aside]").wait_for(timeout=20_000)
     me.open_first_page()
     expect(challenge).to_contain_text("Done today")
     expect(challenge).to_contain_text("2 days in a row")
-    expect(challenge).not_to_contain_text("Play today’s")
+    expect(challenge).not_to_contain_text("Play today’s challenge")
 
 
 DAY = """ago => {

@@ -88,7 +88,7 @@ def test_the_word_is_kept_from_a_server_that_changes_its_promise(visitor: Come, 
     ada.context.route_web_socket(re.compile("/ws/"), lambda ws: _bend(ws, bent))
     sit(grace, lay(ada))
     expect(ada.page.get_by_role("alert")).to_contain_text("Your browser keeps its word to itself")
-    expect(grace.page.get_by_role("heading", name="On mêle le hasard")).to_be_visible()
+    expect(grace.page.get_by_role("heading", name="On mélange le hasard")).to_be_visible()
     ada.check_access()
 
 
@@ -115,7 +115,7 @@ def test_somebody_who_is_not_there_is_waited_for_and_then_not(
     table = lay(ada)
     ada.page.goto("/")
     sit(grace, table)
-    expect(grace.page.get_by_role("heading", name="On mêle le hasard")).to_be_visible()
+    expect(grace.page.get_by_role("heading", name="On mélange le hasard")).to_be_visible()
     expect(grace.page.get_by_text("On attend Ada")).to_be_visible()
     grace.check_access()
     grace.check_width()

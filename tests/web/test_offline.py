@@ -61,7 +61,7 @@ def look_back_and_check(me: Visitor) -> None:
     """See the end through the bot's eyes, and have the page's own Python check the dice."""
     me.press(me.bar.get_by_role("button", name="Revoir la partie"))
     mine = me.bar.locator("[data-eyes]").get_attribute("data-eyes") or ""
-    me.bar.get_by_label("Les yeux de qui").select_option(index=1)
+    me.bar.get_by_label("Point de vue").select_option(index=1)
     expect(me.bar.locator("[data-eyes]")).not_to_have_attribute("data-eyes", mine)
     me.bar.get_by_role("slider").fill("2")
     expect(me.bar.get_by_role("slider")).to_have_value("2")

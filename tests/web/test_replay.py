@@ -15,12 +15,12 @@ from tests.web.watching import watch
 Come = Callable[..., Visitor]
 HIDING = "space-explorers"  # a game with hands of cards
 WORDS = {
-    "en": ("Watch again", "Jump to a turn", "Whose eyes", "Everything open", "Copy a link to this moment"),
+    "en": ("Watch again", "Jump to a turn", "Point of view", "Everything shown", "Copy a link to this moment"),
     "fr": (
         "Revoir la partie",
         "Aller à un tour",
-        "Les yeux de qui",
-        "Tout à découvert",
+        "Point de vue",
+        "Tout montré",
         "Copier un lien vers ce moment",
     ),
 }
@@ -76,8 +76,8 @@ def test_the_board_and_the_story_are_those_of_the_borrowed_eyes(visitor: Come) -
     watch(me, "random", "random", game=HIDING, seed="3")
     me.page.get_by_role("button", name="Watch again").click()
     views: list[str] = []
-    for label in ("Cadet Vega’s eyes", "Cadet Rigel’s eyes", "A spectator’s eyes", "Everything open"):
-        look(me.page, "Whose eyes", label)
+    for label in ("Cadet Vega’s view", "Cadet Rigel’s view", "A spectator’s view", "Everything shown"):
+        look(me.page, "Point of view", label)
         me.page.keyboard.press("Home")
         for _ in range(3):
             me.page.keyboard.press("ArrowRight")
@@ -112,7 +112,7 @@ def test_a_link_to_a_moment_of_a_game_that_goes_on_opens_with_one_s_own_eyes(vis
     somebody.page.goto(f"{table}#at=1&eyes=0")
     expect(somebody.page.get_by_role("slider")).to_have_value("1")
     expect(somebody.page.get_by_text("only possible once the game is over")).to_be_visible()
-    expect(somebody.page.get_by_label("Whose eyes")).to_have_count(0)
+    expect(somebody.page.get_by_label("Point of view")).to_have_count(0)
     me.page.goto(f"{table}#at=0&eyes=0")
     expect(me.page.get_by_role("slider")).to_have_value("0")
     me.page.evaluate("location.hash = '#at=1'")
