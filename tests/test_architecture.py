@@ -3,6 +3,7 @@
 import ast
 import re
 import sys
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
@@ -109,7 +110,26 @@ SQL = re.compile(r"\b(select\s[^.]+\sfrom\s|insert\s(or \w+ )?into\s|update\s\w+
 RULES = [file for file in FILES if part_of(file) in ("games", "table", "cards", "luck", "shell", "hexes")]
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(SOURCE)))
+def each_of(files: list[Path]) -> Callable[[Callable[[Path], None]], Callable[[], None]]:
+    """One test for all these files, which names those that fail: a test a file would be a fifth of all tests."""
+
+    def with_all(check: Callable[[Path], None]) -> Callable[[], None]:
+        def checked() -> None:
+            flaws = []
+            for file in files:
+                try:
+                    check(file)
+                except AssertionError as flaw:
+                    flaws.append(f"{file.relative_to(SOURCE)}: {flaw}")
+            assert not flaws, "\n".join(flaws)
+
+        checked.__name__, checked.__doc__ = check.__name__, check.__doc__
+        return checked
+
+    return with_all
+
+
+@each_of(FILES)
 def test_imports_go_one_way(file: Path) -> None:
     part = part_of(file)
     for module in imports(file):
@@ -120,7 +140,7 @@ def test_imports_go_one_way(file: Path) -> None:
             assert top in sys.stdlib_module_names, f"{part} uses the standard library only, not {module}"
 
 
-@pytest.mark.parametrize("file", [file for file in FILES if part_of(file) == "server"], ids=str)
+@each_of([file for file in FILES if part_of(file) == "server"])
 def test_imports_within_the_server_go_one_way(file: Path) -> None:
     _, folder, *_ = (*file.relative_to(SOURCE).with_suffix("").parts, "")
     if folder == "__init__":
@@ -131,7 +151,7 @@ def test_imports_within_the_server_go_one_way(file: Path) -> None:
             assert SERVER_FOLDERS.index(other) <= SERVER_FOLDERS.index(folder), f"{folder} must not import {module}"
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(SOURCE)))
+@each_of(FILES)
 def test_nobody_imports_a_game_by_its_name_but_itself(file: Path) -> None:
     own = game_named(".".join(file.relative_to(SOURCE).with_suffix("").parts))
     ours = [module.removeprefix("perihelion.") for module in imports(file) if module.startswith("perihelion.")]
@@ -150,12 +170,12 @@ def test_no_source_names_a_game_but_its_own(folder: str) -> None:
     assert [str(file) for file in elsewhere if named.search(file.read_text("utf-8").lower())] == []
 
 
-@pytest.mark.parametrize("file", RULES, ids=lambda file: str(file.relative_to(SOURCE)))
+@each_of(RULES)
 def test_rules_read_no_clock_and_know_no_other_luck(file: Path) -> None:
     assert not imports(file) & {"asyncio", "time", "random", "os", "threading", "datetime"}
 
 
-@pytest.mark.parametrize("file", CORE, ids=lambda file: str(file.relative_to(SOURCE)))
+@each_of(CORE)
 def test_a_table_s_core_neither_waits_nor_reads_nor_writes(file: Path) -> None:
     found = imports(file)
     assert not found & {"asyncio", "time", "threading", "os", "pathlib", "sqlite3", "socket", "multiprocessing"}
@@ -163,7 +183,7 @@ def test_a_table_s_core_neither_waits_nor_reads_nor_writes(file: Path) -> None:
     assert not [node for node in ast.walk(parsed(file)) if isinstance(node, ast.AsyncFunctionDef | ast.Await)]
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(SOURCE)))
+@each_of(FILES)
 def test_nobody_but_the_store_knows_sql(file: Path) -> None:
     said = [node.value for node in ast.walk(parsed(file)) if isinstance(node, ast.Constant)]
     found = [text for text in said if isinstance(text, str) and SQL.search(text)]
@@ -171,14 +191,14 @@ def test_nobody_but_the_store_knows_sql(file: Path) -> None:
     assert "sqlite3" not in imports(file) or SQLITE in file.parents
 
 
-@pytest.mark.parametrize("file", SERVER, ids=lambda file: str(file.relative_to(SOURCE)))
+@each_of(SERVER)
 def test_no_work_goes_to_the_threads_that_all_would_share(file: Path) -> None:
     calls = [ast.unparse(node) for node in ast.walk(parsed(file)) if isinstance(node, ast.Call)]
     shared = [call for call in calls if "to_thread(" in call or "run_in_executor(None" in call]
     assert not shared, "each kind of work has a pool of its own (pools.py)"
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(SOURCE)))
+@each_of(FILES)
 def test_any_has_a_reason(file: Path) -> None:
     """A table or a game of any kind needs none; everything else says why where Any is imported."""
     tree, lines = parsed(file), file.read_text("utf-8").splitlines()

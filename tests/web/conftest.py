@@ -27,7 +27,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
     "--host-resolver-rules=MAP table.test 127.0.0.1",  # a name that browsers do not trust as they trust this machine's
-]
+] + os.environ.get("EXTRA_FLAGS", "").split("@")[1:]
 
 expect.set_options(timeout=20_000)  # only a failing test waits that long, and a machine may have much else to do
 
