@@ -2,10 +2,12 @@
 
 import os
 import shutil
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
@@ -27,7 +29,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
     "--host-resolver-rules=MAP table.test 127.0.0.1",  # a name that browsers do not trust as they trust this machine's
-] + os.environ.get("EXTRA_FLAGS", "").split("@")[1:]
+]
 
 expect.set_options(timeout=20_000)  # only a failing test waits that long, and a machine may have much else to do
 
@@ -45,14 +47,42 @@ def chromium() -> Iterator[Browser]:
 LONGEST = ("offline", "access", "endings", "mixing", "looks", "space_explorers", "teaching", "kepler_3042", "fair")
 
 
+# What is the same in every game, language and window, unless a test says that each case is another matter.
+ALIKE = {"game", "lang", "size", "over", "play", "sample"}
+
+
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with the longest, and say plainly why the page is not tested where there is no browser."""
+    for cases in _alike(items):
+        for case in _other_half(cases):
+            case.add_marker(pytest.mark.long)
     last = len(LONGEST)
     places = {f"test_{name}.py": place for place, name in enumerate(LONGEST)}
     items.sort(key=lambda item: places.get(item.path.name, last))
     if CHROMIUM is None:
         for item in items:
             item.add_marker(pytest.mark.skip(reason="there is no Chromium on this machine (Debian: chromium)"))
+
+
+def _alike(items: list[pytest.Item]) -> list[list[pytest.Function]]:
+    """The cases of each test that differ in what is alike."""
+    tests: dict[tuple[Path, str], list[pytest.Function]] = defaultdict(list)
+    for item in items:
+        apart = any(item.iter_markers("long")) or any(item.iter_markers("each_case"))
+        if isinstance(item, pytest.Function) and not apart and ALIKE & set(_arguments(item)):
+            tests[item.path, item.originalname].append(item)
+    return list(tests.values())
+
+
+def _arguments(item: pytest.Function) -> dict[str, object]:
+    return item.callspec.params if hasattr(item, "callspec") else {}
+
+
+def _other_half(cases: list[pytest.Function]) -> list[pytest.Function]:
+    """What waits for `make test-long`: the second half or the first, by name, so that every game has its share."""
+    middle = (len(cases) + 1) // 2
+    return cases[middle:] if crc32(cases[0].originalname.encode()) % 2 else cases[: len(cases) - middle]
 
 
 @pytest.fixture(scope="session")

@@ -77,6 +77,7 @@ def test_a_table_opens_though_the_early_socket_is_lost(visitor: Callable[..., Vi
     me.page.locator("[data-showing]").wait_for()
 
 
+@pytest.mark.each_case
 @pytest.mark.parametrize("game", ph.games())
 def test_the_first_page_of_a_game_is_light(visitor: Callable[..., Visitor], game: str) -> None:
     """Little script, compressed, kept for good, and all of it named in the head of the page."""

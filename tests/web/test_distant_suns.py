@@ -268,6 +268,7 @@ def test_the_challenge_of_the_day_is_the_same_for_all(visitor: Come) -> None:
     assert boards[0] == boards[1]
 
 
+@pytest.mark.long
 def test_alone_to_the_end(visitor: Come) -> None:
     me = visitor()
     open_table(me, None)

@@ -70,6 +70,7 @@ def _cheat(ws: WebSocketRoute) -> None:
     server.on_message(lambda text: ws.send(re.sub(r'"seed":"\d+"', '"seed":"7"', str(text))))
 
 
+@pytest.mark.long
 def test_a_page_that_is_not_secure_checks_it_too_without_leaving_the_end(visitor: Come, server: SteadyServer) -> None:
     me = visitor()
     me.page.goto(f"http://table.test:{server.port}/t/{watch(me, 'random', 'random')}")

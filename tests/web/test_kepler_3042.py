@@ -21,6 +21,7 @@ from tests.web.settling import (
     wait_for_question,
 )
 from tests.web.visiting import DESK, PHONE, Visitor
+from tests.web.watching import watch
 
 Come = Callable[..., Visitor]
 LANDED = 15  # answers, after which a ship has landed in the game played by script
@@ -261,8 +262,7 @@ def test_a_level_shows_which_planet_pays(visitor: Come) -> None:
 
 def test_the_end_is_counted_line_by_line(visitor: Come) -> None:
     me = visitor(lang="fr", size=DESK)
-    open_table(me, "random", "random", "random", seed=3)
-    me.page.locator("[data-showing=ending]").wait_for(timeout=60_000)
+    watch(me, "random", "random", "random", game=GAME, seed="3")
     final = me.page.locator("[data-showing=ending]")
     said = [re.findall("[0-9]+", line)[-1] for line in me.log.all_inner_texts() if re.search("a [0-9]+ point", line)]
     totals = final.locator("thead .sum")
