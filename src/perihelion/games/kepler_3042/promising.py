@@ -6,7 +6,6 @@ from perihelion.games.kepler_3042.components import SHIPS
 from perihelion.games.kepler_3042.galaxy import SUN, distances
 from perihelion.games.kepler_3042.judge import free_planets, rounds_left, ship_worth
 from perihelion.games.kepler_3042.quests import quest, wished_places
-from perihelion.games.kepler_3042.sensible import sensible
 from perihelion.games.kepler_3042.state import Galaxy
 from perihelion.notation import Choice
 from perihelion.table import Ask
@@ -16,9 +15,7 @@ def promising(g: Galaxy, seat: int, ask: Ask) -> Sequence[Choice]:
     """Flights by what the ship may become there; bodies to reveal or place by how near to the Sun that is."""
     if ask.name == "fly":
         return _flights(g, seat, ask.choices)
-    if ask.choices[0][0] == "reveal":
-        return sensible(g, seat, ask)
-    if any(choice[0] == "place" for choice in ask.choices):
+    if any(choice[0] in ("reveal", "place") for choice in ask.choices):
         from_sun = distances(SUN)
         return sorted(ask.choices, key=lambda choice: from_sun[choice[-1]] if isinstance(choice[-1], int) else 0)
     return ask.choices
