@@ -15,7 +15,8 @@ SHELL := /bin/sh
 # npm and its scripts look for `node` on the path; it comes from a Python wheel.
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 export npm_config_update_notifier := false
-unexport VIRTUAL_ENV NODE_OPTIONS
+# Dozens of servers are started by the tests: none shall have to compile all of Python's sources again.
+unexport VIRTUAL_ENV NODE_OPTIONS PYTHONDONTWRITEBYTECODE
 
 UV := .venv-boot/bin/uv-$(UV_VERSION)
 PY := .venv/bin/python

@@ -16,7 +16,7 @@ FAILED = 1  # what pytest ends with when it ran, and some tests failed
 # The browser tests have processes to themselves: Playwright's running loop would break `asyncio.run` in later tests.
 PARTS = {"python": ["-p", "no:playwright", "--ignore=tests/web"], "browser": ["tests/web"]}
 SIDE_BY_SIDE = {
-    "python": ["-n", "3", "--dist", "worksteal"],  # many wait for a server
+    "python": ["-n", "4", "--dist", "worksteal"],  # many wait for a server
     # Each with a server and a browser of its own, and files in the order of tests/web/conftest.py.
     "browser": ["-n", "3", "--dist", "loadfile", "--no-loadscope-reorder"],
 }
