@@ -119,4 +119,12 @@ describe('what lies some answers ahead', () => {
     expect(next(ask('sacrifice', 'sacrifice energy', 'sacrifice energy 4'), turn('bonus'))).toBe('sacrifice energy');
     expect(next(ask('bonus', 'bonus society', 'done'), turn('bonus'))).toBeNull();
   });
+
+  it('is given in its order, where several of its answers are offered together', () => {
+    const next = along(['reveal 3', 'reveal 5', 'reveal 8']);
+    expect(next(ask('reveal', 'reveal 8', 'reveal 5', 'reveal 3', 'done'), turn('main'))).toBe('reveal 3');
+    expect(next(ask('reveal', 'reveal 8', 'reveal 5', 'done'), turn('main'))).toBe('reveal 5');
+    expect(next(ask('reveal', 'reveal 8', 'done'), turn('main'))).toBe('reveal 8');
+    expect(next(ask('bonus', 'bonus science', 'done'), turn('bonus'))).toBeNull();
+  });
 });

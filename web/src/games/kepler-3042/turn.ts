@@ -41,10 +41,11 @@ export function along(way: readonly string[]): Following {
   let next: Following | null = null;
   return (ask: Ask, view: View) => {
     const begun = left.length < way.length;
-    const [found, ...others] = ask.choices.filter(({ text }) => left.some((wanted) => isWay(wanted, text)));
+    const wanted = left.find((each) => ask.choices.some(({ text }) => isWay(each, text)));
+    const [found, ...others] = ask.choices.filter(({ text }) => wanted !== undefined && isWay(wanted, text));
     if (found && others.length) return null;
     if (!found) return begun && !fliesLater(left, ask) ? (next?.(ask, view) ?? null) : endTurn(ask, view);
-    left = left.slice(left.findIndex((wanted) => isWay(wanted, found.text)) + 1);
+    left = left.slice(left.indexOf(wanted!) + 1);
     next = following(offerOf(found)) ?? null;
     return found.text;
   };
