@@ -102,7 +102,7 @@ def test_the_scene_is_put_aside_and_brought_back_by_keys(over: Over, browser: Br
 
 
 @pytest.mark.parametrize("over", [brief_if(n == 0, game) for n, game in enumerate(GAMES)], indirect=True, ids=str)
-def test_until_the_scene_has_come_the_bar_tells_the_end_and_keeps_the_focus(over: Over, browser: Browser) -> None:
+def test_until_the_scene_has_come_the_bar_keeps_the_focus(over: Over, browser: Browser) -> None:
     me = window(browser, over.server.address)
     me.become(over.people[over.winner].cookie)
     held: list[Route] = []
@@ -114,9 +114,20 @@ def test_until_the_scene_has_come_the_bar_tells_the_end_and_keeps_the_focus(over
     with me.page.expect_request(SCENE):
         me.page.goto(f"/t/{over.table}")
     me.bar.focus()
-    expect(me.bar).to_have_attribute("data-showing", "ending")
+    expect(me.bar).to_have_attribute("data-showing", "showing")
     held[0].continue_()
     expect(ending(me).get_by_role("heading").first).to_be_focused()
+    me.leave()
+
+
+@pytest.mark.parametrize("over", [brief_if(n == 0, game) for n, game in enumerate(GAMES)], indirect=True, ids=str)
+def test_if_the_scene_cannot_come_the_bar_tells_the_end(over: Over, browser: Browser) -> None:
+    me = window(browser, over.server.address)
+    me.become(over.people[over.winner].cookie)
+    me.page.route(SCENE, lambda route: route.abort())
+    me.page.goto(f"/t/{over.table}")
+    expect(me.bar).to_have_attribute("data-showing", "ending")
+    expect(me.bar.get_by_role("heading")).to_have_text(f"You win, {NAMES[over.winner]}")
     me.leave()
 
 

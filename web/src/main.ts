@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { renewOnce } from './browser/renewing';
 import { keepPage } from './offline/keeping';
 import { sending } from './offline/sending.svelte';
 import { route } from './browser/route.svelte';
@@ -12,7 +13,7 @@ window.addEventListener('online', () => void sending.flush());
 
 mount(App, { target: document.getElementById('app')! });
 
-// A newer page has taken the place of this one, and what it was about to load is gone.
-window.addEventListener('vite:preloadError', () => location.reload());
+// A newer page has taken the place of this one, and what it was about to load is gone: once loaded anew, it is there.
+window.addEventListener('vite:preloadError', renewOnce);
 // The rest of the page is kept when the table is there.
 setTimeout(() => void keepPage(), route.table === null ? 0 : KEEP_AFTER);
