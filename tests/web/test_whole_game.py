@@ -13,7 +13,7 @@ Come = Callable[..., Visitor]
 
 def test_in_french_on_a_phone_through_a_reload_and_a_crash(visitor: Come, own_server: SteadyServer) -> None:
     me = visitor(own_server.address, lang="fr", size=PHONE)
-    me.seed_tables(2)
+    me.seed_tables(3)
     me.open_home()
     expect(me.page.locator("html")).to_have_attribute("lang", "fr")
     expect(me.start).to_contain_text("Commencer")
