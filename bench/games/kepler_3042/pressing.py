@@ -120,6 +120,8 @@ def give(me: Player, plan: Plan, way: Sequence[str]) -> None:
         return drag(me, way[-1].split())
     if len(way) > 1 and way[0].startswith("reveal "):
         return me.press(me.bar.locator(f"[data-choice='{way[0]}']:visible"))
+    if not any(usable(me, thing).count() for thing in things_of(plan, way)):
+        way = way[:1]  # a phone shows one part at a time
     if way[-1].startswith("fly ") and len(way) == 1:
         pick(me, plan, way[0])
     text, before = ", ".join(way), me.bar.get_attribute("data-showing")
