@@ -129,7 +129,11 @@ def give(me: Player, plan: Plan, way: Sequence[str]) -> None:
     for _ in range(TRIES):
         large = me.bar.locator(f"[data-choice='{text}']:visible")
         if not any(pressed(me, what) for what in [*[usable(me, thing) for thing in things_of(plan, way)], large]):
-            return me.list(plan.now[1])
+            galaxy = me.page.locator("[data-tab=map][aria-selected=false]:visible")
+            if not (me.touches and way[-1].startswith("fly ") and galaxy.count()):
+                return me.list(plan.now[1])
+            me.press(galaxy)
+            continue
         try:
             answered.first.wait_for(timeout=2_000)
             break

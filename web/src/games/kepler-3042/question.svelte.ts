@@ -65,6 +65,11 @@ export class Question {
     return this.nearest(groups.find(({ length }) => length) ?? []);
   }
 
+  /** Where Quantum Physics can move what lies there, whatever else a press would mean. */
+  moves(thing: string): readonly Offer[] {
+    return (this.things.get(thing) ?? []).filter(({ verb }) => verb === 'assign' || verb === 'transform');
+  }
+
   /** Of several ships that could fly to the same hex, the nearest is meant, unless another is picked. */
   private nearest(offers: readonly Offer[]): readonly Offer[] {
     if (offers.length < 2 || offers.some((offer) => offer.verb !== 'fly' || isAhead(offer))) return offers;

@@ -35,6 +35,7 @@ describe('several things that a press could mean', () => {
   it('are what is asked, before what lies ahead', () => {
     const gain = told('gain', ['gain energy 0', 'gain matter 0', 'quantum'], [['quantum', 'transform energy 0']]);
     expect(on(gain, 'stack-planet-0-energy')).toEqual(['gain energy 0']);
+    expect(gain.moves('stack-planet-0-energy').map(({ text }) => text)).toEqual(['quantum, transform energy 0']);
     const act = told('action', ['act map', 'quantum'], [['quantum', 'transform energy 0']]);
     expect(on(act, 'stack-planet-0-energy')).toEqual(['quantum, transform energy 0']);
   });
