@@ -23,6 +23,9 @@ NAMES = ("Ada", "Grace")
 PICTURE = (1200, 630)
 SCENE = re.compile("/assets/Scene-[^/]*[.]js")
 GAMES = [(DICE, 5), (exploring.GAME, 11), (settling.GAME, 4), (recruiting.GAME, 4)]
+in_one_game = pytest.mark.parametrize(
+    "over", [brief_if(n == 0, game) for n, game in enumerate(GAMES)], indirect=True, ids=str
+)
 
 
 class Over(NamedTuple):
@@ -35,11 +38,16 @@ class Over(NamedTuple):
 
     def look(self, browser: Browser, seat: int | None, **wishes: Any) -> Visitor:
         """Open it as whoever sits there, or as somebody who only watches."""
+        visitor = self.visitor(browser, seat, **wishes)
+        visitor.page.goto(f"/t/{self.table}")
+        ending(visitor).wait_for()
+        return visitor
+
+    def visitor(self, browser: Browser, seat: int | None, **wishes: Any) -> Visitor:
+        """Whoever sits there, or somebody else, before they open it."""
         visitor = window(browser, self.server.address, **wishes)
         if seat is not None:
             visitor.become(self.people[seat].cookie)
-        visitor.page.goto(f"/t/{self.table}")
-        ending(visitor).wait_for()
         return visitor
 
 
@@ -89,7 +97,7 @@ def test_who_lost_hears_what_was_close(over: Over, browser: Browser) -> None:
     me.leave()
 
 
-@pytest.mark.parametrize("over", [brief_if(n == 0, game) for n, game in enumerate(GAMES)], indirect=True, ids=str)
+@in_one_game
 def test_the_scene_is_put_aside_and_brought_back_by_keys(over: Over, browser: Browser) -> None:
     me = over.look(browser, None)
     me.page.keyboard.press("Escape")
@@ -101,10 +109,9 @@ def test_the_scene_is_put_aside_and_brought_back_by_keys(over: Over, browser: Br
     me.leave()
 
 
-@pytest.mark.parametrize("over", [brief_if(n == 0, game) for n, game in enumerate(GAMES)], indirect=True, ids=str)
+@in_one_game
 def test_until_the_scene_has_come_the_bar_keeps_the_focus(over: Over, browser: Browser) -> None:
-    me = window(browser, over.server.address)
-    me.become(over.people[over.winner].cookie)
+    me = over.visitor(browser, over.winner)
     held: list[Route] = []
 
     def hold(route: Route) -> None:
@@ -120,10 +127,9 @@ def test_until_the_scene_has_come_the_bar_keeps_the_focus(over: Over, browser: B
     me.leave()
 
 
-@pytest.mark.parametrize("over", [brief_if(n == 0, game) for n, game in enumerate(GAMES)], indirect=True, ids=str)
+@in_one_game
 def test_if_the_scene_cannot_come_the_bar_tells_the_end(over: Over, browser: Browser) -> None:
-    me = window(browser, over.server.address)
-    me.become(over.people[over.winner].cookie)
+    me = over.visitor(browser, over.winner)
     me.page.route(SCENE, lambda route: route.abort())
     me.page.goto(f"/t/{over.table}")
     expect(me.bar).to_have_attribute("data-showing", "ending")
