@@ -153,7 +153,6 @@ class Game(Generic[S]):
     lead: float = 1.0  # the difference in standing that makes a victory e times as likely
     solo_rival: bool = False  # alone, one wins or loses against the game; else all that counts is points
     promising: Callable[[S, int, Ask], Sequence[Choice]] = all_choices  # best first, where there are hundreds
-    sensible: Callable[[S, int, Ask], Sequence[Choice]] = all_choices  # without what is hardly ever meant
     notes: Callable[[S, int, Choice], list[Note]] = nothing_to_note
     why_not: Callable[[S, int, Ask, Choice], Note | None] = no_reason
     labels: Callable[[int], Sequence[Note]] = no_labels  # what each thing is called, by its number, for so many players

@@ -159,7 +159,7 @@ def test_a_picture_of_it_is_made_here_and_can_be_saved(
 
 
 ALONE = [
-    (settling.GAME, 2, "Level 1: not yet", "15 / 30"),
+    (settling.GAME, 2, "Level 1: not yet", "20 / 30"),
     (recruiting.GAME, 7, "You win, Ada", "ahead of Opponent"),
     (exploring.GAME, 7, "119 points", "Gold earned"),
 ]

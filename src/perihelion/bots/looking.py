@@ -41,10 +41,9 @@ def _alone(table: Table[Any]) -> float:
 
 
 def promising(table: Table[Any], seat: int) -> Sequence[Choice]:
-    """The sensible choices of that seat, or the best of very many, as the game puts them in order."""
+    """All choices of that seat, or the best of very many, as the game puts them in order."""
     ask = table.asks[seat]
-    sensible = table.game.sensible(table.state, seat, ask)
-    return sensible if len(sensible) <= MANY else table.game.promising(table.state, seat, ask)[:FEW]
+    return ask.choices if len(ask.choices) <= MANY else table.game.promising(table.state, seat, ask)[:FEW]
 
 
 def vote(table: Table[Any], seat: int, chance: Chance) -> Choice | None:

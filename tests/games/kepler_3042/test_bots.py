@@ -8,12 +8,10 @@ from perihelion.games.kepler_3042 import GAME
 from perihelion.games.kepler_3042.judge import judge
 from perihelion.games.kepler_3042.promising import promising
 from perihelion.games.kepler_3042.scoring import total
-from perihelion.games.kepler_3042.sensible import sensible
 from perihelion.games.kepler_3042.state import FLIGHT, Galaxy
 from perihelion.lab.ladder import ladder
-from perihelion.notation import text_of
 from perihelion.table import Table
-from tests.games.kepler_3042.positions import at, offers, play, position, side, spirit
+from tests.games.kepler_3042.positions import at, position, side, spirit
 from tests.playing import finish, wander
 from tests.test_bots import GREEDY, RANDOM, by_signs, margins
 
@@ -110,26 +108,3 @@ def test_judging_changes_nothing(players: int) -> None:
         for seat in range(players):
             assert all(type(term) is float for term in judge(table.state, seat).values())
         assert repr(table.state) == before
-
-
-# What is looked at
-
-
-def looked_at(table: Table[Galaxy]) -> list[str]:
-    return [text_of(choice) for choice in sensible(table.state, 0, table.asks[0])]
-
-
-def test_quantum_physics_is_looked_at_where_a_colony_needs_it() -> None:
-    idle = position(side(techs="01000", earth="EE", colonies="3*:M"))
-    assert "quantum" in offers(idle)
-    assert "quantum" not in looked_at(idle)
-    needed = position(side(techs="01000", earth="EE", colonies="3"))
-    assert "quantum" in looked_at(needed)
-    play(needed, "quantum")
-    assert looked_at(needed) == ["assign energy 0 3"]
-
-
-def test_hidden_bodies_are_turned_up_from_the_sun_on() -> None:
-    table = position(side(), hidden={at(9, 0): "3", at(3, 0): "17", at(5, 0): "23"})
-    play(table, "act map", "advance technology")
-    assert looked_at(table) == [f"reveal {at(3, 0)}", "done"]

@@ -305,9 +305,3 @@ def test_that_check_bites_too() -> None:
     choice = ("reveal", at(7, 0))
     assert len({str(loose(other.state, 0, choice)) for other in others}) > 1
     assert len({str(notes(other.state, 0, choice)) for other in others}) == 1
-
-
-def test_one_is_told_whether_quantum_physics_could_help() -> None:
-    assert position(side(techs="01000", earth="EE", colonies="3")).view(0)["tinkers"] is True
-    assert position(side(techs="01000", earth="EE", colonies="3*:M")).view(0)["tinkers"] is False
-    assert position(side(techs="01000", earth="EE", colonies="3")).view(None)["tinkers"] is False

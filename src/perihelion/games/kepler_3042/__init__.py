@@ -6,7 +6,6 @@ from perihelion.games.kepler_3042.notes import notes
 from perihelion.games.kepler_3042.promising import promising
 from perihelion.games.kepler_3042.reasons import why_not
 from perihelion.games.kepler_3042.rules import scene
-from perihelion.games.kepler_3042.sensible import sensible
 from perihelion.games.kepler_3042.setup import set_up
 from perihelion.games.kepler_3042.state import OPTIONS, PRESETS, Galaxy
 from perihelion.games.kepler_3042.view import labels, view
@@ -25,7 +24,6 @@ GAME: Game[Galaxy] = Game(
     lead=2.0,
     solo_rival=True,
     promising=promising,
-    sensible=sensible,
     notes=notes,
     why_not=why_not,
     labels=labels,

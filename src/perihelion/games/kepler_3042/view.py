@@ -37,7 +37,6 @@ from perihelion.games.kepler_3042.galaxy import NOWHERE, ZONE_IDS, ZONE_OF, Plac
 from perihelion.games.kepler_3042.objectives import objective_sheet, secret
 from perihelion.games.kepler_3042.progress import concerned, measure, this_card
 from perihelion.games.kepler_3042.scoring import Points, lines, objective_lines
-from perihelion.games.kepler_3042.sensible import quantum_helps
 from perihelion.games.kepler_3042.solo_view import solo
 from perihelion.games.kepler_3042.state import MOST_SHIPS, PLACING, STARTING, Galaxy, Player, ship_number
 from perihelion.games.kepler_3042.tracks import leaders
@@ -90,7 +89,6 @@ def view(g: Galaxy, seat: int | None) -> View:
         "actions": [_action(g, me, index) for index in range(len(ACTIONS))] if me else [],
         "reach": _reach(g, me) if me else [],
         "ahead": ahead(g, me) if me else [],
-        "tinkers": me is not None and quantum_helps(g, me),
         "solo": solo(g, g.ghost) if g.ghost else None,
     }
 

@@ -277,5 +277,4 @@ class View(TypedDict):
     actions: list[ActionView]
     reach: list[Reach]
     ahead: list[list[str]]  # answers that one press gives together
-    tinkers: bool  # whether Quantum Physics could bring a resource to where it is needed
     solo: SoloView | None

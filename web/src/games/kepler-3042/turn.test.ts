@@ -35,12 +35,9 @@ describe('ending a turn', () => {
     expect(endTurn(ask('progress', 'accept', 'done'), turn('resolution'))).toBeNull();
   });
 
-  it('comes by itself where ships would be taken back for nothing', () => {
-    const next = following(offer('fly 0 8'))!;
-    expect(next(ask('remove', 'remove 0', 'done'), turn('removal'))).toBe('done');
-    expect(next(ask('remove', 'remove 0', 'done'), turn('removal', 'mine'))).toBeNull();
-    expect(next(ask('remove', 'remove 0', 'done', 'quantum'), turn('removal'))).toBe('done');
-    expect(next(ask('remove', 'remove 0', 'done', 'quantum'), { ...turn('removal'), tinkers: true })).toBeNull();
+  it('is left to whoever plays, as long as anything may still be done', () => {
+    expect(following(offer('fly 0 8'))).toBeUndefined();
+    expect(following(offer('act colonise'))!(ask('remove', 'remove 0', 'done'), turn('removal'))).toBeNull();
   });
 });
 

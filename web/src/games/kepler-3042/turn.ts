@@ -1,7 +1,7 @@
 import type { Ask, Following } from '../../board/props';
 import { offerOf, type Offer } from '../../board/offers';
 import type { Texts } from '../../texts/texts';
-import { seatOfShip, type View } from './view';
+import type { View } from './view';
 
 const TURN = ['main', 'bonus', 'flight', 'removal'];
 /** Questions that follow from an action or bonus action chosen: where there is one answer, it was meant. */
@@ -60,30 +60,16 @@ const isWay = (wanted: string, text: string): boolean => text === wanted || text
 
 /** What follows from a choice: the only target of an action is meant with it. */
 export function following({ verb }: Offer): Following | undefined {
-  return verb === 'act' || verb === 'bonus' ? onlyMeant() : lastOfTurn;
+  return verb === 'act' || verb === 'bonus' ? onlyMeant() : undefined;
 }
 
 function onlyMeant(): Following {
   let asked = 0;
-  return (ask: Ask, view: View) => {
+  return (ask: Ask) => {
     const real = ask.choices.filter(({ text }) => !WAYS_ON.includes(text));
     const first = asked++ === 0 || ask.name === 'sacrifice';
-    return first && MEANT.includes(ask.name) && real.length === 1 ? real[0]!.text : lastOfTurn(ask, view);
+    return first && MEANT.includes(ask.name) && real.length === 1 ? real[0]!.text : null;
   };
-}
-
-/** Where nothing is left but to take ships back or to move resources for nothing, the turn ends by itself. */
-const lastOfTurn: Following = (ask: Ask, view: View) => {
-  const isIdle = (text: string): boolean =>
-    text === 'done' || (text === 'quantum' && !view.tinkers) || (text.startsWith('remove ') && !pays(text, view));
-  const idle = ask.choices.every(({ text }) => isIdle(text));
-  return idle && leaves(ask, view) ? 'done' : null;
-};
-
-/** Whether a ship taken back brings something: it leaves a mine, and there is something in the pit. */
-function pays(remove: string, view: View): boolean {
-  const ship = Number(remove.split(' ')[1]);
-  return minesWorked(view, seatOfShip(ship)).includes(ship);
 }
 
 /** The ships whose return would bring a resource back from the pit. */

@@ -523,6 +523,5 @@ export interface View {
   actions: ActionView[];
   reach: Reach[];
   ahead: string[][];
-  tinkers: boolean;
   solo: SoloView | null;
 }
