@@ -212,6 +212,10 @@ def test_bench() -> None:
     figures = json.loads(said("bench", "--seconds", 1, "--json"))
     assert list(figures) == ph.games()
     assert figures["imperium-dice"]["decisions_per_second"] > figures["imperium-dice"]["playouts_per_second"] > 10
+
+
+@pytest.mark.long
+def test_bench_as_a_table() -> None:
     assert re.search(r"imperium-dice +3 +\d+ +\d+ +[\d.]+ +[\d.]+", said("bench", "--seconds", 1))
 
 

@@ -58,6 +58,7 @@ def _watch_the_replay(me: Visitor) -> None:
     keying.check_focus(me)
 
 
+@pytest.mark.long
 def test_distant_suns(visitor: Come) -> None:
     me = visitor()
     keying.start_game(me, exploring.GAME, 1)
