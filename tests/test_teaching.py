@@ -14,9 +14,10 @@ from perihelion.sitting import catalogue
 from tests.playing import random_options, wander
 
 GAMES: list[Game[Any]] = [ph.game(id) for id in ph.games()]
-KINDS = ("ask", "choice", "why", "over", "coach")
+KINDS = ("ask", "choice", "why", "event", "over")
 # Groups of texts that every game has, and that are no names.
-SENTENCES = {"title", "tagline", "seat", "event", "note", "board", "rules", "term", "glossary", "view", *KINDS, *PARTS}
+SENTENCES = {"title", "tagline", "seat", "note", "board", "rules", "synonym", "term", "glossary", "view", "box"}
+SENTENCES |= {"lesson", *KINDS, *PARTS}
 
 
 @pytest.fixture(params=GAMES, ids=lambda game: str(game.id))
@@ -69,6 +70,17 @@ def test_every_section_that_governs_exists_and_every_section_governs(game: Game[
     assert leading | set(teaching.background) == set(written)
     for section in written:
         assert len(game.texts(lang).say(f"rules.{section}.text")) > 80, section
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_has_other_words_stands_in_the_rules_or_is_a_name(game: Game[Any], lang: str) -> None:
+    texts = game.texts(lang)
+    rules = " ".join(template for key, template in texts.templates.items() if key.startswith("rules.")).lower()
+    for key, told in texts.templates.items():
+        if key.startswith("synonym."):
+            families = told.split(", ")
+            assert len(families) == len(set(families)) > 1, key
+            assert any(word in rules for word in families), key
 
 
 def test_both_languages_tell_the_rules_in_the_same_order(game: Game[Any]) -> None:

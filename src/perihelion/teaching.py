@@ -14,10 +14,13 @@ Both lie in teaching.toml beside the texts, and hold no words themselves:
     "act map" = ["map"]            or by its first words, where the verb is not enough,
     [governs.why]
     too-weak = ["attack"]          the reason why not,
+    [governs.event]
+    invade = ["prizes"]            something told in the log,
     [governs.over]
-    draw = ["end"]                 the end of a game,
-    [governs.coach]
-    carrier = ["carrier"]          and a lesson of the coach
+    draw = ["end"]                 and the end of a game
+    [tries]
+    attack = "first-die strike"    where a section can be tried: a chapter of the lessons, and its step,
+    prizes = "first-die strike prize"      or its steps, the first and the last
 """
 
 import tomllib
@@ -39,7 +42,8 @@ class Name(NamedTuple):
 
 # What the page calls its own things, of which the glossary tells as well.
 ON_THE_PAGE = (
-    *("bot.random", "bot.greedy", "bot.search", "table.undo", "advice.ask"),
+    *("bot.cadet", "bot.pilot", "bot.captain", "bot.commodore", "bot.admiral"),
+    *("table.undo", "advice.ask"),
     *("palette.title", "recall.offer", "takeback.ask", "ending.rematch"),
 )
 
@@ -52,6 +56,7 @@ class Teaching(NamedTuple):
     names: list[str]
     not_names: list[str]
     meanings: dict[str, str]
+    tries: dict[str, str]
 
 
 @cache
@@ -62,13 +67,17 @@ def load(package: str) -> Teaching:
     kinds = told.get("governs", {}).items()
     governs = {f"{kind}.{key}": sections for kind, keys in kinds for key, sections in keys.items()}
     background, names, not_names = (told.get(name, []) for name in ("background", "names", "not_names"))
-    return Teaching(governs, background, names, not_names, told.get("meanings", {}))
+    return Teaching(governs, background, names, not_names, told.get("meanings", {}), told.get("tries", {}))
 
 
-def glossary(package: str) -> dict[str, list[Name]]:
-    """Every name in every language, by group; a name that others share is told once."""
+Spoken = Mapping[str, Mapping[str, str]]  # templates by language
+
+
+def glossary(package: str, own: Spoken) -> dict[str, list[Name]]:
+    """Every name in every language, by group; a name that others share is told once. An edition has some of its own."""
     teaching = load(package)
-    return {group: list(_names(package, group, teaching.meanings.get(group))) for group in teaching.names}
+    spoken = {lang: {**texts.load(package, lang).templates, **own.get(lang, {})} for lang in LANGUAGES}
+    return {group: list(_names(spoken, group, teaching.meanings.get(group))) for group in teaching.names}
 
 
 @cache
@@ -80,8 +89,7 @@ def everywhere() -> list[Name]:
     return [Name(each, {}) for each in told]
 
 
-def _names(package: str, group: str, meaning: str | None) -> Iterator[Name]:
-    spoken = {lang: texts.load(package, lang).templates for lang in LANGUAGES}
+def _names(spoken: Spoken, group: str, meaning: str | None) -> Iterator[Name]:
     told = []
     for key in next(iter(spoken.values())):
         if not key.startswith(f"{group}.") or key.endswith(".help"):
@@ -93,5 +101,5 @@ def _names(package: str, group: str, meaning: str | None) -> Iterator[Name]:
             yield name
 
 
-def _in_each(spoken: Mapping[str, Mapping[str, str]], key: str) -> dict[str, str]:
+def _in_each(spoken: Spoken, key: str) -> dict[str, str]:
     return {lang: texts.blank(templates[key]) for lang, templates in spoken.items() if key in templates}

@@ -10,6 +10,7 @@ import perihelion as ph
 from tests.lengths import brief_and_long
 from tests.web import settling
 from tests.web.keying import tab_to
+from tests.web.learning import card, learn
 from tests.web.visiting import DESK, PHONE, Visitor
 
 Come = Callable[..., Visitor]
@@ -222,20 +223,32 @@ def test_a_covered_screen_keeps_the_question_to_itself(visitor: Come) -> None:
 
 def test_an_end_leads_to_how_games_end(visitor: Come) -> None:
     me = visitor()
-    me.sit_down("imperium-dice", "greedy", "greedy", seed=3)
+    me.sit_down("imperium-dice", "captain", "captain", seed=3)
     assert not me.is_asked()
     me.press(me.page.get_by_role("button", name="Why? Rules for this end"))
     check_led(me, ["end"])
 
 
-def test_a_lesson_leads_to_its_rule_and_back(visitor: Come) -> None:
-    me = visitor(lang="fr", size=PHONE)
-    me.learn("kepler-3042")
-    rule = me.page.locator(".coach").get_by_role("button", name="La règle")
-    me.press(rule)
-    check_led(me, ["technologies"])
-    me.press(book(me).get_by_role("button", name="Fermer"))
-    expect(rule).to_be_focused()
+@pytest.mark.parametrize(("lang", "typed", "other"), [("en", "rocket", "ship"), ("fr", "spaceship", "vaisseau")])
+def test_what_is_looked_for_is_found_under_other_words(visitor: Come, lang: str, typed: str, other: str) -> None:
+    me = visitor(lang=lang, size=PHONE)
+    me.open_home(settling.GAME)
+    me.press(me.page.get_by_role("button", name="Read the rules" if lang == "en" else "Lire les règles"))
+    field(me).fill(typed)
+    me.press(book(me).get_by_role("button", name=other, exact=True))
+    expect(book(me).locator("mark").first).to_be_visible()
+    assert {mark.lower() for mark in book(me).locator("mark").all_inner_texts()} == {other}
+
+
+def test_what_was_told_leads_to_its_rule(visitor: Come) -> None:
+    me = visitor()
+    me.open_table(seed=6, start="all-on-resource")
+    me.answer(lambda offered: next(choice for choice in offered if choice.startswith("build")))
+    assert me.wait_for_question()
+    me.page.evaluate("location.hash = '#at=1'")
+    me.press(me.bar.get_by_role("button", name="The rule", exact=True).first)
+    check_led(me, ["construction", "weapons"])
+    expect(governing(me).first).to_contain_text("It happened: Ada builds")
 
 
 @pytest.mark.parametrize(("lang", "size"), brief_and_long(("en", DESK), ("fr", PHONE)))
@@ -273,3 +286,22 @@ def test_rules_and_names_are_there_without_a_network(visitor: Come) -> None:
     field(me).fill("fosse")
     expect(section(me, "glossary").get_by_role("cell", name="Clausius pit")).to_be_visible()
     expect(section(me, "resources").locator("mark")).to_have_text("fosse")
+
+
+@pytest.mark.parametrize(("lang", "size"), brief_and_long(("fr", PHONE), ("en", DESK)))
+def test_a_rule_is_tried_in_a_small_position_and_one_comes_back(
+    visitor: Come, lang: str, size: tuple[int, int]
+) -> None:
+    me = visitor(lang=lang, size=size)
+    table = me.sit_down("imperium-dice", None, "captain", "captain", seed=6)
+    me.wait_for_question()
+    me.press(me.page.locator("header button[aria-keyshortcuts='?']"))
+    me.press(section(me, "prizes").locator("[data-try]"))
+    expect(me.page).not_to_have_url(table)
+    assert learn(me) == ["strike", "prize", "tried"]
+    expect(card(me)).to_contain_text({"en": "So that is the rule", "fr": "Voilà la règle"}[lang])
+    expect(card(me).locator("[data-next], [data-real]")).to_have_count(0)
+    me.check_access()
+    me.press(card(me).locator("[data-return]"))
+    expect(me.page).to_have_url(table)
+    me.wait_for_question()

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { Texts } from '../texts/texts';
-import { hitsIn, namesWith, sectionsOf, sectionsWith } from './book';
+import { hitsIn, namesWith, otherWords, sectionsOf, sectionsWith } from './book';
 import { wordsIn } from './search';
 
 const texts = new Texts(
   {
+    'synonym.store': 'dépôt, entrepôt, hangar',
+    'synonym.win': 'gagne, emporter',
     'rules.aim.title': 'But du jeu',
     'rules.aim.text': 'Le plus de points gagne.',
     'rules.store.title': 'Le dépôt',
@@ -54,5 +56,15 @@ describe('the book of rules', () => {
     expect(names('DEPOT')).toEqual(['depot']);
     expect(names('garde')).toEqual(['depot']);
     expect(names('holds')).toEqual([]);
+  });
+
+  it('knows other words for what is looked for, in any language, if they stand in it', () => {
+    const others = (typed: string): string[] => otherWords(texts, sections, groups, wordsIn(typed));
+    expect(others('hangar')).toEqual(['depot']);
+    expect(others('hang')).toEqual(['depot']);
+    expect(others('han')).toEqual([]);
+    expect(others('emporter')).toEqual(['gagne']);
+    expect(others('ship')).toEqual([]);
+    expect(others('')).toEqual([]);
   });
 });

@@ -3,10 +3,11 @@ import type { Named } from '../wire/messages';
 import { pieces, type Piece } from '../texts/paragraphs';
 import type { Lang } from '../texts/languages';
 import type { Texts } from '../texts/texts';
-import { countIn, hasAll } from './search';
+import type { Printing } from '../wire/printing';
+import { countIn, hasAll, kinOf } from './search';
 
 /** A picture for a section of the rules; nothing for most sections. */
-export type RulesPicture = Component<{ section: string; texts: Texts }>;
+export type RulesPicture = Component<{ section: string; texts: Texts; printing?: Printing | undefined }>;
 
 /** How to get the pictures in the rules of a game, if it has any. */
 export type PicturesOf = (game: string) => Promise<RulesPicture | undefined>;
@@ -16,7 +17,10 @@ export interface BookProps {
   game: string;
   picturesOf: PicturesOf;
   texts: Texts;
+  printing: Printing;
   shortcuts: boolean;
+  /** Open a small position to try a section in, by the lesson that has it. */
+  tryIt(lesson: string): void;
   onclose(): void;
 }
 
@@ -76,4 +80,16 @@ export function namesWith(groups: readonly NameGroup[], words: readonly string[]
   return groups
     .map(({ title, names }) => ({ title, names: names.filter(wanted) }))
     .filter(({ names }) => names.length > 0);
+}
+
+/** Other words that stand in these sections and mean the same as those, by what the game or its names say. */
+export function otherWords(
+  texts: Texts,
+  sections: readonly Section[],
+  groups: readonly NameGroup[],
+  words: readonly string[],
+): string[] {
+  const told = texts.keys('synonym.').map((key) => texts.say(key).split(', '));
+  const names = groups.flatMap((group) => group.names.map(({ words }) => Object.values(words)));
+  return kinOf(words, [...told, ...names]).filter((word) => sectionsWith(sections, [word]).length > 0);
 }

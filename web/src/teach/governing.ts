@@ -4,7 +4,7 @@ import type { TeachingInfo } from '../wire/messages';
 export interface Subject {
   /** In words: the question, the choice, the reason. */
   words: string;
-  /** What the rules are found by: "ask.politics", "why.too-weak", "over.draw", "coach.carrier". */
+  /** What the rules are found by: "ask.politics", "why.too-weak", "event.invade", "over.draw". */
   key: string;
   /** The choice, if it is one; the key is that of its question. */
   choice?: string;

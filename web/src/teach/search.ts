@@ -7,11 +7,24 @@ export interface Part {
 }
 
 const SHORTEST = 2;
+/** From how many letters on the beginning of a word is enough to tell what it will be. */
+const TELLING = 4;
 
 /** The words somebody looks for; none until there is enough to look for. */
 export function wordsIn(typed: string): string[] {
   const wanted = plain(typed).trim();
   return wanted.length < SHORTEST ? [] : [...new Set(wanted.split(/\s+/))];
+}
+
+/** What means the same as those words, as far as a family of words says so. */
+export function kinOf(words: readonly string[], families: readonly (readonly string[])[]): string[] {
+  const plainly = families.map((family) => family.map(plain));
+  const found = words.flatMap((word) =>
+    plainly.filter((family) =>
+      family.some((each) => each === word || (word.length >= TELLING && each.startsWith(word))),
+    ),
+  );
+  return [...new Set(found.flat())].filter((each) => !words.some((word) => each.startsWith(word)));
 }
 
 /** Whether a text has all those words, be they written with accents, in capitals or not. */

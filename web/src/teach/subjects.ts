@@ -1,5 +1,5 @@
 import type { Ask } from '../board/props';
-import type { Ending, NoteInfo } from '../wire/messages';
+import type { Ending, EventInfo, NoteInfo } from '../wire/messages';
 import type { Texts } from '../texts/texts';
 import type { Subject } from './governing';
 
@@ -19,10 +19,9 @@ export function ofReason({ key }: NoteInfo, words: string): Subject {
   return { words, key: key.startsWith('why.') ? key : `why.${key}` };
 }
 
-/** A lesson of the coach. */
-export function ofLesson(lesson: string, texts: Texts): Subject {
-  const key = `coach.${lesson}`;
-  return { words: texts.say(`${key}.title`), key };
+/** Something that was told. */
+export function ofEvent({ key, values }: EventInfo, texts: Texts): Subject {
+  return { words: texts.say(`event.${key}`, values), key: `event.${key.replace(/\.hidden$/, '')}` };
 }
 
 /** How the game ended. */
