@@ -10,6 +10,7 @@ import pytest
 from rich.console import Console
 
 import perihelion as ph
+from perihelion.cli.keeping import Keeping
 from perihelion.cli.party import Party
 from perihelion.cli.screen import Screen
 from perihelion.texts import house
@@ -23,7 +24,7 @@ def played(typed: str, monkeypatch: pytest.MonkeyPatch, bots: Mapping[int, ph.Bo
     monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
     out = io.StringIO()
     console = Console(file=out, width=200, highlight=False, markup=False, force_terminal=terminal, color_system=None)
-    party = Party(RAID.new(2, 1), bots, NAMES, Screen(console, house("terminal", "en")))
+    party = Party(RAID.new(2, 1), bots, NAMES, Screen(console, house("terminal", "en")), Keeping(None))
     with suppress(EOFError):
         party.play()
     return out.getvalue()

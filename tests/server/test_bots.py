@@ -3,11 +3,10 @@
 import asyncio
 import multiprocessing
 import os
-import sqlite3
 import threading
 import time
 from collections.abc import Callable
-from contextlib import ExitStack, closing
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -28,14 +27,12 @@ def nobody() -> Claim:
 
 
 def count(server: Server, table: str) -> int:
-    with closing(sqlite3.connect(server.db)) as db:
-        (answers,) = db.execute("select count(*) from answers where table_id = ?", [table]).fetchone()
+    ((answers,),) = server.rows("select count(*) from answers where table_id = ?", table)
     return int(answers)
 
 
 def is_over(server: Server, table: str) -> bool:
-    with closing(sqlite3.connect(server.db)) as db:
-        (over,) = db.execute("select over from tables where id = ?", [table]).fetchone()
+    ((over,),) = server.rows("select over from tables where id = ?", table)
     return bool(over)
 
 
@@ -50,11 +47,7 @@ def test_bots_finish_a_game_with_nobody_looking(server: Server, browser: Callabl
 def test_bots_with_a_seed_play_the_same_game_again(server: Server, browser: Callable[[], Browser]) -> None:
     tables = [browser().create(bots=["random", "greedy", "random"], seed="2") for _ in range(2)]
     wait_for(lambda: all(is_over(server, table) for table in tables))
-    with closing(sqlite3.connect(server.db)) as db:
-        games = [
-            db.execute("select seat, text from answers where table_id = ? order by n", [table]).fetchall()
-            for table in tables
-        ]
+    games = [server.rows("select seat, text from answers where table_id = ? order by n", table) for table in tables]
     assert games[0] == games[1]
 
 
@@ -140,8 +133,9 @@ def test_a_thinker_whose_process_is_killed_thinks_again(caplog: pytest.LogCaptur
         thinker = Thinker(Settings(), Quotas(Settings()))
         try:
             await thinker.choose("greedy", table, seat, nobody)
-            (worker,) = multiprocessing.active_children()
-            worker.kill()
+            assert multiprocessing.active_children()
+            for worker in multiprocessing.active_children():
+                worker.kill()
             return await thinker.choose("search", table, seat, nobody)
         finally:
             thinker.close()
@@ -210,8 +204,7 @@ def parent_of(pid: str) -> int:
 
 
 def answered(server: Server) -> int:
-    with closing(sqlite3.connect(server.db)) as db:
-        (answers,) = db.execute("select count(*) from answers").fetchone()
+    ((answers,),) = server.rows("select count(*) from answers")
     return int(answers)
 
 

@@ -1,12 +1,11 @@
 """Players that are not people: a bot is called with a table and a seat, and gives a choice."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any  # Any: each bot has settings of its own
 
-from perihelion.bots.exact import Exact, odds
-from perihelion.bots.greedy import Greedy
-from perihelion.bots.random import Random
-from perihelion.bots.search import Search
+from perihelion.bots.exact import odds
+from perihelion.bots.levels import LEVELS, PLAYERS, Level
 from perihelion.notation import Choice
 from perihelion.table import Table
 
@@ -14,7 +13,7 @@ __all__ = ["BOTS", "Bot", "UnknownBot", "bot", "odds"]
 
 Bot = Callable[[Table[Any], int], Choice]
 
-BOTS: dict[str, Callable[..., Bot]] = {"random": Random, "greedy": Greedy, "search": Search, "exact": Exact}
+BOTS: dict[str, Callable[..., Bot]] = {**{name: partial(Level, name) for name in LEVELS}, **PLAYERS}
 
 
 class UnknownBot(ValueError):
@@ -22,7 +21,7 @@ class UnknownBot(ValueError):
 
 
 def bot(name: str, **settings: Any) -> Bot:
-    """A bot of that name: `seed` for all, `thoughts` or `seconds` for those that think."""
+    """A level or a player of that name: `seed` for all, `thoughts` or `seconds` for players that think."""
     if name not in BOTS:
         raise UnknownBot(f"the bots are {', '.join(BOTS)}; there is no {name!r}")
     try:

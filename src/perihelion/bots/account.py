@@ -22,6 +22,7 @@ class Entry(NamedTuple):
     stood: float
     cost: float
     luck: float
+    best: Choice
 
 
 class Account(NamedTuple):
@@ -32,6 +33,7 @@ class Account(NamedTuple):
     cost: float  # of its own answers
     gift: float  # of the other's
     result: float
+    later: float = 0.0  # what neither explains, where all is estimated: it was only seen later
 
 
 def entries(table: Table[Any]) -> list[Entry]:
@@ -47,7 +49,7 @@ def entries(table: Table[Any]) -> list[Entry]:
             continue
         stands = _share(twin, seat)
         if answered_second:
-            found.append(_after_another(at, seat, found[-1], stands))
+            found.append(_after_another(at, seat, known, found[-1], stands))
         elif secret:  # what comes of it depends on the other's answer, and is counted there
             found.append(_entry(at, seat, known, choice, known[choice]))
         else:
@@ -57,20 +59,25 @@ def entries(table: Table[Any]) -> list[Entry]:
 
 def _entry(at: int, seat: int, known: dict[Choice, float], choice: Choice, stands: float) -> Entry:
     best = max(known.values())
-    return Entry(at, seat, best, best - known[choice], stands - known[choice])
+    return Entry(at, seat, best, best - known[choice], stands - known[choice], max(known, key=lambda each: known[each]))
 
 
-def _after_another(at: int, seat: int, first: Entry, stands: float) -> Entry:
+def _after_another(at: int, seat: int, known: dict[Choice, float], first: Entry, stands: float) -> Entry:
     """The second of two secret answers: the first was counted as if this one were as good as can be."""
     best = 1 - (first.stood - first.cost)
     cost = max(0.0, best - stands)
-    return Entry(at, seat, best, cost, stands - best + cost)
+    return Entry(at, seat, best, cost, stands - best + cost, max(known, key=lambda each: known[each]))
 
 
 def accounts(table: Table[Any]) -> list[Account] | None:
     """What a game was for each of two seats; None if it is not over, or not solved."""
     listed = entries(table) if table.over and table.players == 2 else []
-    return [_account(table, listed, seat) for seat in (0, 1)] if listed else None
+    return settled(table, listed) if listed else None
+
+
+def settled(table: Table[Any], listed: list[Entry]) -> list[Account]:
+    """The same, of entries that are known."""
+    return [_account(table, listed, seat) for seat in (0, 1)]
 
 
 def _account(table: Table[Any], listed: list[Entry], seat: int) -> Account:

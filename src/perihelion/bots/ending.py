@@ -3,7 +3,7 @@
 import time
 from typing import Any
 
-from perihelion.bots.looking import chances, promising
+from perihelion.bots.looking import chances, drawn, promising
 from perihelion.notation import Choice
 from perihelion.table import Secretly, Table
 
@@ -21,11 +21,11 @@ class Ending:
 
     def __init__(self, table: Table[Any], seat: int, looks: float, until: float) -> None:
         self.table, self.seat, self.looks, self.until = table, seat, looks, until
+        cards = table.state.cards  # what others can do may lie in cards that one can only guess
+        self._guesses = cards is not None and not all(seen >> seat & 1 for seen in cards.seen)
 
     def best(self) -> Choice | None:
         """The choice that ends best; None if luck, hidden cards or too many choices lie between here and the end."""
-        if self.table.state.cards is not None:
-            return None
         try:
             return self._best(())[0] if self._near() else None
         except TooFar:
@@ -34,14 +34,14 @@ class Ending:
     def _near(self) -> bool:
         """Whether the most promising way leads to the end soon, and luck does not stand in it."""
         dream = self._after(())
-        luck = dream.state.luck
+        before = drawn(dream)
         for _ in range(NEAR):
-            if dream.over or dream.state.luck != luck:
+            if dream.over or drawn(dream) != before:
                 break
             who = self._who(dream)
             dream.play(who, promising(dream, who)[0])
             self._foresee(dream)
-        return dream.over and dream.state.luck == luck
+        return dream.over and drawn(dream) == before
 
     def _best(self, path: Path) -> tuple[Choice | None, list[Worth]]:
         """The best choice for whoever is asked after these answers, and what everybody has of it in the end."""
@@ -58,12 +58,12 @@ class Ending:
         if self.looks < 0 or time.perf_counter() > self.until:
             raise TooFar
         dream = self.table.imagine(self.seat, 0)
-        luck = dream.state.luck
+        before = drawn(dream)
         self._foresee(dream)
         for who, choice in path:
             dream.play(who, choice)
             self._foresee(dream)
-        if dream.state.luck != luck:
+        if drawn(dream) != before or (self._guesses and dream.asks and self.seat not in dream.asks):
             raise TooFar
         return dream
 

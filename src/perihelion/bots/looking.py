@@ -40,10 +40,18 @@ def _alone(table: Table[Any]) -> float:
     return 0.5 + 0.5 * standing / (abs(standing) + 10 * game.lead)
 
 
-def promising(table: Table[Any], seat: int) -> Sequence[Choice]:
+def promising(table: Table[Any], seat: int, few: int = FEW) -> Sequence[Choice]:
     """All choices of that seat, or the best of very many, as the game puts them in order."""
     ask = table.asks[seat]
-    return ask.choices if len(ask.choices) <= MANY else table.game.promising(table.state, seat, ask)[:FEW]
+    return ask.choices if len(ask.choices) <= MANY else table.game.promising(table.state, seat, ask)[:few]
+
+
+def after(table: Table[Any], seat: int, choice: Choice, luck: int) -> Table[Any]:
+    """An imagined table after that choice, and after what others answer in secret beside it."""
+    dream = table.imagine(seat, luck)
+    dream.play(seat, choice)
+    answer_secrets(dream, Chance(luck))
+    return dream
 
 
 def vote(table: Table[Any], seat: int, chance: Chance) -> Choice | None:
@@ -78,6 +86,12 @@ def _outcomes(table: Table[Any], seat: int, ballots: tuple[tuple[int, Choice], .
         return
     for choice in dream.asks[voter].choices:
         yield from _outcomes(table, seat, (*ballots, (voter, choice)), luck)
+
+
+def drawn(dream: Table[Any]) -> tuple[int, int]:
+    """What changes as soon as luck is drawn, or something uncovered."""
+    state = dream.state
+    return state.luck, state.cards.reveals if state.cards is not None else 0
 
 
 def answer_secrets(dream: Table[Any], chance: Chance, but: int | None = None) -> None:

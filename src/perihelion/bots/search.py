@@ -2,45 +2,57 @@
 
 Each thought imagines the table anew (hidden cards dealt again, other luck), makes one of the choices offered, walks on
 down the tree of what was thought of after it, adds one choice there, and lets the game's judge say who stands how well.
-All choices are thought about with the same luck; then the better half of them again, until one is left. The tree is of
-choices alone: what luck brings is averaged, but where luck has no say, whoever chooses is taken to know what is best.
-Where there are hundreds of choices, only the most promising are in it. The very end is played out exactly.
+All choices are thought about with the same luck; then the better half of them again, until one is left or nothing can
+overtake the best. What was thought is remembered when the next choice has to be found. Where there are hundreds of
+choices, only the most promising are looked at, the more the more time there is. The very end is played out exactly.
 """
 
 import math
 import time
 from collections.abc import Sequence
 from random import Random as Chance
-from typing import Any
+from statistics import fmean, stdev
+from typing import Any, NamedTuple  # Any: a thinker knows no game
 
 from perihelion.bots.ending import Ending
-from perihelion.bots.looking import answer_secrets, chances, promising, vote
+from perihelion.bots.looking import FEW, MANY, after, chances, promising, vote
+from perihelion.bots.opinions import Weights
+from perihelion.bots.outlook import Outlooks, behind_best, log_odds, often_taken
+from perihelion.bots.tree import Node, Tree
 from perihelion.notation import Choice
-from perihelion.table import Table
+from perihelion.table import Answer, Table
 
 THOUGHTS = 200
 LOOKS = 4  # at the end of a game for one thought: they cost less, for nobody has to judge
-CURIOSITY = 0.5  # how much a choice seldom tried attracts, as a share of all that has been seen to be at stake
+EACH = 64  # thoughts that there are for each choice of very many; with fewer, fewer are looked at
+GLANCES = 0.25  # of all thoughts, before that: a look at what each of very many choices brings at once
+MOST = 1e6  # thoughts, where there is no end to them
+PACE = 1000.0  # thoughts in a second, before one knows better
+ENOUGH = 64  # looks at all choices, before one of them can be clearly the best
+CLEAR = 4.0  # so many standard errors ahead is clearly better
+NOTHING = 0.002  # of the victory: whoever can be ahead by no more is not worth waiting for
+
+Ranking = list[tuple[Choice, Node]]
 
 
-class Node:
-    """What has been learnt about one sequence of choices."""
+class Memory(NamedTuple):
+    """What was thought of a table, and after which of its answers."""
 
-    __slots__ = ("after", "offers", "visits", "worths")
+    table: tuple[object, ...]  # what tells it from others
+    answers: Sequence[Answer]
+    tree: Tree
 
-    def __init__(self) -> None:
-        self.visits, self.offers = 0, 0
-        self.worths: Sequence[float] = ()  # everybody's, added up
-        self.after: dict[tuple[int, Choice], Node] = {}
-
-    def mean(self, who: int) -> float:
-        """What it has brought somebody."""
-        return self.worths[who] / self.visits
-
-    def learn(self, worths: Sequence[float]) -> None:
-        """One visit more, and what it brought everybody."""
-        self.visits += 1
-        self.worths = [one + more for one, more in zip(self.worths, worths, strict=True)] if self.worths else worths
+    def of(self, table: Table[Any], seat: int) -> Node | None:
+        """What is known of the table as it is now; None if it is another, or luck or secrets have come out since."""
+        count = len(self.answers)
+        if self.table != _name(table) or self.tree.seat != seat or table.answers[:count] != self.answers:
+            return None
+        since, node = table.answers_since(count, seat), self.tree.root
+        for answer in since or ():
+            if answer not in node.after:
+                return None
+            node = node.after[answer]
+        return None if since is None else node
 
 
 class Search:
@@ -49,16 +61,17 @@ class Search:
     def __init__(self, thoughts: int | None = None, seconds: float | None = None, seed: int | None = None) -> None:
         self.thoughts = thoughts if thoughts is not None or seconds is not None else THOUGHTS
         self.seconds, self.chance = seconds, Chance(seed)
-        self.low, self.high = 1.0, 0.0  # of all shares of the victory seen
+        self._pace, self._memory = PACE, Memory((), (), Tree(-1))
+        self.weights: Weights = {}  # what was thought of the last question
 
     def __call__(self, table: Table[Any], seat: int) -> Choice:
         """The choice that is left when the worse half has been given up again and again."""
-        choices = promising(table, seat)
+        choices, self.weights = table.asks[seat].choices, {}
         if len(choices) == 1:
             return choices[0]
         if ballot := vote(table, seat, self.chance):
             return ballot
-        return self._ending(table, seat) or self.rank(table, seat, choices)[0][0]
+        return self._ending(table, seat) or self.rank(table, seat)[0][0]
 
     def _ending(self, table: Table[Any], seat: int) -> Choice | None:
         """The best choice exactly, if the end is near enough; half of the time may go into that."""
@@ -66,76 +79,89 @@ class Search:
         until = math.inf if self.seconds is None else time.perf_counter() + self.seconds / 2
         return Ending(table, seat, looks, until).best()
 
-    def rank(self, table: Table[Any], seat: int, choices: Sequence[Choice]) -> list[tuple[Choice, Node]]:
-        """The choices, best first, with what was learnt about each; every round has the same thoughts and time."""
-        self.low, self.high = 1.0, 0.0
-        ranking, left = [(choice, Node()) for choice in choices], len(choices)
-        rounds = max((left - 1).bit_length(), 1)
-        thoughts = math.inf if self.thoughts is None else self.thoughts / rounds
-        seconds = math.inf if self.seconds is None else self.seconds / rounds
-        for _ in range(rounds):
-            count, until = 0, time.perf_counter() + seconds
-            while not count or (count + left <= thoughts and time.perf_counter() < until):
-                self._think_of_all(table, seat, ranking[:left])
-                count += left
-            ranking[:left] = sorted(ranking[:left], key=lambda one: -one[1].mean(seat))
+    def outlooks(self, table: Table[Any], seat: int) -> Outlooks:
+        """What the last thoughts brought, and what they most often went on with."""
+        root = self._memory.tree.root
+        worths = {choice: log_odds(total / count) for choice, (count, total) in self.weights.items() if count}
+        return behind_best(worths, lambda choice: often_taken(root.next(seat, choice), seat))
+
+    def rank(self, table: Table[Any], seat: int, choices: Sequence[Choice] = ()) -> Ranking:
+        """The choices, or those that promise most, best first, with what was learnt about each."""
+        begun, thought, tree = time.perf_counter(), 0, self._remember(table, seat)
+        choices = list(choices or self._candidates(table, seat))
+        had, left = dict.fromkeys(choices, 0.0), len(choices)  # what was remembered had other luck: it does not count
+        often = dict.fromkeys(choices, 0)
+        for rounds in range(max((left - 1).bit_length(), 1), 0, -1):
+            thoughts, seconds = self._rest(thought, time.perf_counter() - begun)
+            looks = self._look(table, tree, choices[:left], thoughts / rounds, seconds / rounds)
+            thought += left * len(looks)
+            for choice, shares in zip(choices, zip(*looks, strict=True), strict=False):
+                had[choice] += sum(shares)
+                often[choice] += len(shares)
+            choices[:left] = sorted(choices[:left], key=lambda choice: -had[choice])
+            if _is_clear(looks):
+                break
             left = (left + 1) // 2
-        return ranking
+        self._pace = thought / (time.perf_counter() - begun)
+        self.weights = {choice: (often[choice], had[choice]) for choice in choices}
+        return [(choice, tree.root.next(seat, choice)) for choice in choices]
 
-    def _think_of_all(self, table: Table[Any], seat: int, left: Sequence[tuple[Choice, Node]]) -> None:
-        """A thought about each, all with the same luck."""
+    def _look(
+        self, table: Table[Any], tree: Tree, choices: Sequence[Choice], thoughts: float, seconds: float
+    ) -> list[list[float]]:
+        """Think about all of these with the same luck, then again; what the thinker had of each, each time.
+
+        It ends when thoughts or time are spent, or when nothing can overtake the best any more.
+        """
+        looks: list[list[float]] = []
+        until = time.perf_counter() + seconds
+        while not looks or (len(choices) * (len(looks) + 1) <= thoughts and time.perf_counter() < until):
+            luck = self.chance.getrandbits(64)
+            looks.append([tree.think(table, choice, luck)[tree.seat] for choice in choices])
+            if len(looks).bit_count() == 1 and _is_clear(looks):  # at the second, the fourth, the eighth look ...
+                break
+        return looks
+
+    def _remember(self, table: Table[Any], seat: int) -> Tree:
+        """The tree below the table as it is now, with what was thought of it before."""
+        known, tree = self._memory.of(table, seat), Tree(seat)
+        if known is not None:
+            tree.root, tree.low, tree.high = known, self._memory.tree.low, self._memory.tree.high
+        self._memory = Memory(_name(table), table.answers[:], tree)
+        return tree
+
+    def _candidates(self, table: Table[Any], seat: int) -> Sequence[Choice]:
+        """All choices, or as many of very many as there is time for: those that look best at a glance."""
+        thoughts, seconds = self._rest(0, 0.0)
+        thoughts = min(thoughts, seconds * self._pace, MOST)
+        few = max(FEW, int(thoughts / EACH))
+        choices = promising(table, seat, max(few, int(thoughts * GLANCES)))
+        if len(choices) <= max(few, MANY):
+            return choices
         luck = self.chance.getrandbits(64)
-        for choice, node in left:
-            self.think(table, seat, choice, node, luck)
+        return sorted(choices, key=lambda choice: -chances(after(table, seat, choice, luck))[seat])[:few]
 
-    def think(self, table: Table[Any], seat: int, choice: Choice, node: Node, luck: int) -> Sequence[float]:
-        """One thought about a choice, its tree being below that node; everybody's share of the victory there."""
-        dream, chance = table.imagine(seat, luck), Chance(luck)
-        before = dream.state.luck
-        dream.play(seat, choice)
-        path: list[tuple[int, Node, Sequence[Node]]] = [(seat, node, ())]
-        while dream.asks and node.visits:
-            who = next(iter(dream.asks))
-            answer_secrets(dream, chance, but=who)  # what others decide unseen is not in the tree
-            choice, node, others = self._step(node, who, promising(dream, who), chance)
-            path.append((who, node, others if dream.state.luck == before else ()))
-            dream.play(who, choice)
-        answer_secrets(dream, chance)
-        worths = chances(dream)
-        self.low, self.high = min(self.low, *worths), max(self.high, *worths)
-        _learn(path, worths)
-        return worths
-
-    def _step(
-        self, node: Node, who: int, choices: Sequence[Choice], chance: Chance
-    ) -> tuple[Choice, Node, Sequence[Node]]:
-        """The most promising choice, or one never tried; what is known of it, and of those tried before."""
-        after, fresh, tried = node.after, [], []
-        for choice in choices:
-            known = after.get((who, choice))
-            if known is None:
-                known = after[who, choice] = Node()
-            known.offers += 1
-            if known.visits:
-                tried.append(known)
-            else:
-                fresh.append(choice)
-        if fresh:
-            choice = fresh[int(chance.random() * len(fresh))]
-        else:
-            choice = max(choices, key=lambda each: self._promise(after[who, each], who))
-        return choice, after[who, choice], tried
-
-    def _promise(self, node: Node, who: int) -> float:
-        """What it has brought, and what it might."""
-        stake = CURIOSITY * (self.high - self.low)
-        return node.mean(who) + stake * math.sqrt(math.log(node.offers) / node.visits)
+    def _rest(self, thoughts: int, seconds: float) -> tuple[float, float]:
+        """The thoughts and seconds that are left after so many."""
+        return (
+            math.inf if self.thoughts is None else self.thoughts - thoughts,
+            math.inf if self.seconds is None else self.seconds - seconds,
+        )
 
 
-def _learn(path: Sequence[tuple[int, Node, Sequence[Node]]], worths: Sequence[float]) -> None:
-    """From the end of a path to its beginning: a try worse than what is known already is no news further up."""
-    for who, node, others in reversed(path):
-        node.learn(worths)
-        best = max(others, key=lambda each: each.mean(who), default=node)
-        if best.mean(who) > node.mean(who):
-            worths = [each / best.visits for each in best.worths]
+def _name(table: Table[Any]) -> tuple[object, ...]:
+    return table.game.mark, table.players, table.seed, *table.options.items()
+
+
+def _is_clear(looks: Sequence[Sequence[float]]) -> bool:
+    """Whether no other choice can be better than the best by what luck explains, in the later half of the looks."""
+    if len(looks) < ENOUGH or len(looks[0]) == 1:
+        return False
+    columns = list(zip(*looks[len(looks) // 2 :], strict=True))
+    best = max(columns, key=fmean)
+    return all(_is_ahead(best, other) for other in columns if other is not best)
+
+
+def _is_ahead(better: Sequence[float], other: Sequence[float]) -> bool:
+    ahead = [one - two for one, two in zip(better, other, strict=True)]
+    return fmean(ahead) + NOTHING > CLEAR * stdev(ahead) / math.sqrt(len(ahead))

@@ -57,8 +57,8 @@ def against_the_captain(games: int, thoughts: int) -> tuple[int, float]:
 
 
 def test_the_admiral_is_ahead_of_the_captain() -> None:
-    """1 game, 300 thoughts a choice."""
-    _, margin = against_the_captain(games=1, thoughts=300)
+    """2 games, 200 thoughts a choice: more points on average."""
+    _, margin = against_the_captain(games=2, thoughts=200)
     assert margin > 0
 
 
@@ -120,6 +120,12 @@ def cover(g: Cosmos, seat: int, hexes: int) -> None:
     g.explorers[seat].covered |= hexes
 
 
+def rings(g: Cosmos) -> float:
+    """What closed rings bring, and open ones may."""
+    terms = judge(g, 0)
+    return terms["treasures"] + terms["rings"]
+
+
 def test_the_judge_counts_the_points_one_has_once_nothing_is_to_come() -> None:
     for seed in range(6):
         g = finish(GAME.new(3, seed), seed).state
@@ -127,16 +133,15 @@ def test_the_judge_counts_the_points_one_has_once_nothing_is_to_come() -> None:
         assert turns_left(g) == 0
         totals = [total(g, explorer) for explorer in g.explorers]
         for seat in range(3):
-            best = max(points for other, points in enumerate(totals) if other != seat)
-            assert sum(judge(g, seat).values()) == pytest.approx(totals[seat] - best)
+            assert sum(judge(g, seat).values()) == pytest.approx(totals[seat])
 
 
 def test_a_ring_is_worth_more_the_fewer_hexes_it_lacks() -> None:
     g, worths = state(), []
     for hex in numbers(AROUND[TREASURES[2]]):
-        worths.append(judge(g, 0)["treasures"])
+        worths.append(rings(g))
         cover(g, 0, 1 << hex)
-    worths.append(judge(g, 0)["treasures"])
+    worths.append(rings(g))
     assert worths == sorted(set(worths))
     assert worths[-1] >= 10
 
@@ -146,9 +151,9 @@ def test_a_ring_that_can_no_longer_be_closed_is_worth_nothing() -> None:
     ring = AROUND[TREASURES[2]]
     gap = next(numbers(ring))
     cover(g, 0, ring & ~(1 << gap))
-    hopeful = judge(g, 0)["treasures"]
+    hopeful = rings(g)
     cover(g, 0, AROUND[gap])  # now no shape covers the gap
-    assert judge(g, 0)["treasures"] < hopeful - 2
+    assert rings(g) < hopeful - 2
 
 
 def test_a_race_is_worth_more_to_whoever_is_nearer_and_less_once_it_is_lost() -> None:

@@ -4,23 +4,34 @@ Only the lines of the score that a drawing can change are counted again: the mis
 mission if it is a Black Hole, the Outer Worlds beside it, the Treasures around it and the Aliens under it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from perihelion.games.distant_suns.scoring import ALIEN_PENALTY, TREASURE_BONUS, mission, sorted_by_shape
-from perihelion.games.distant_suns.sheet import (
+from perihelion.hexes import numbers
+
+from .scoring import (
+    ALIEN_PENALTY,
+    TREASURE_BONUS,
+    clusters,
+    mission,
+    near,
+    points_for,
+    sorted_by_shape,
+    union,
+)
+from .sheet import (
     ALIENS,
     AROUND,
     BLACK_HOLE,
     MOST_DROPPED,
     PLACEMENTS,
     TREASURES,
+    UPGRADES,
     WAYS,
     WORLDS,
 )
-from perihelion.games.distant_suns.state import NOTCHES, Cosmos, Explorer, Module
-from perihelion.hexes import numbers
+from .state import NOTCHES, Cosmos, Explorer, Module
 
 
 class Prospects:
@@ -36,33 +47,94 @@ class Prospects:
         claims: tuple[tuple[int, ...], ...],
         seat: int,
     ) -> None:
-        self.missions, self.zones, self.lone = missions, zones, lone
-        self.drawn = sorted_by_shape(placements)
-        self.before = [self._mission(zone) for zone in range(len(missions))]
-        self.open_worlds = [
+        drawn = sorted_by_shape(placements)
+        own, holes = [drawn.get(zone, []) for zone in zones], drawn.get(BLACK_HOLE, [])
+        self.missions, self.zones = missions, zones
+        self._grown = [grown(kind, each, holes, lone) for kind, each in zip(missions, own, strict=False)]
+        if "black-hole" in missions:
+            self._touched = grown_by_hole(own[missions.index("black-hole")], holes)
+        self._before = [mission(kind, zone, own[zone], holes, lone).points for zone, kind in enumerate(missions)]
+        open_worlds = [
             (world.beside, world.later if any(claim[number] for claim in claims) else world.first)
             for number, world in enumerate(WORLDS)
             if not claims[seat][number]
         ]
-        covered = sum([hexes for drawings in self.drawn.values() for hexes in drawings])  # drawings share no hex
-        self.open_rings = [AROUND[hex] & ~covered for hex in TREASURES if AROUND[hex] & ~covered]
+        covered = sum([hexes for drawings in drawn.values() for hexes in drawings])  # drawings share no hex
+        self._open_worlds, self._beside_worlds = open_worlds, union([beside for beside, _ in open_worlds])
+        self._open_rings = [AROUND[hex] & ~covered for hex in TREASURES if AROUND[hex] & ~covered]
+        self._around = union(self._open_rings)
+        self._told: dict[int, list[int]] = {}
 
     def gains(self, placement: int) -> list[int]:
-        """The points a drawing would add, line by line."""
-        shape, _, hexes = PLACEMENTS[placement]
-        hole = shape == BLACK_HOLE
-        zone = self.missions.index("black-hole") if hole else self.zones.index(shape)
-        gains = [0] * len(self.missions)
-        gains[zone] = self._mission(zone, (), (hexes,)) if hole else self._mission(zone, (hexes,))
-        gains[zone] -= self.before[zone]
-        worlds = sum([points for beside, points in self.open_worlds if hexes & beside])
-        treasures = TREASURE_BONUS * sum([not ring & ~hexes for ring in self.open_rings])
-        return [*gains, worlds, treasures, -ALIEN_PENALTY * (hexes & ALIENS).bit_count()]
+        """The points a drawing would add, line by line: asked for twice, by the view and for a note."""
+        if placement not in self._told:
+            zone, more, *others = self._parts(placement)
+            mine = [0] * len(self.missions)
+            mine[zone] = more
+            self._told[placement] = [*mine, *others]
+        return self._told[placement]
 
-    def _mission(self, zone: int, more: Sequence[int] = (), more_holes: Sequence[int] = ()) -> int:
-        """What a mission is worth, or would be with more drawings of its shape, or more Black Holes."""
-        own, holes = self.drawn.get(self.zones[zone], []), self.drawn.get(BLACK_HOLE, [])
-        return mission(self.missions[zone], zone, [*own, *more], [*holes, *more_holes], self.lone).points
+    def gain(self, placement: int) -> int:
+        """All of them together."""
+        _, *points = self._parts(placement)
+        return sum(points)
+
+    def _parts(self, placement: int) -> tuple[int, int, int, int, int]:
+        """The zone whose mission a drawing serves; what that gains, and the Outer Worlds, Treasures and Aliens."""
+        shape, _, hexes = PLACEMENTS[placement]
+        if shape == BLACK_HOLE:
+            zone = self.missions.index("black-hole")
+            times = self._touched(hexes)
+        else:
+            zone = self.zones.index(shape)
+            times = self._grown[zone](hexes)
+        worlds = treasures = 0
+        if hexes & self._beside_worlds:
+            worlds = sum([points for beside, points in self._open_worlds if hexes & beside])
+        if hexes & self._around:
+            treasures = TREASURE_BONUS * sum([not ring & ~hexes for ring in self._open_rings])
+        aliens = -ALIEN_PENALTY * (hexes & ALIENS).bit_count()
+        return zone, points_for(times) - self._before[zone], worlds, treasures, aliens
+
+
+def grown(kind: str, drawn: Sequence[int], holes: Sequence[int], lone: bool) -> Callable[[int], int]:
+    """How often a mission would be fulfilled with one more drawing of its own shape, wherever that is."""
+    covered = union(drawn)
+    match kind:
+        case "alien":
+            return lambda hexes: ((covered | hexes) & ALIENS).bit_count()
+        case "upgrade":
+            return lambda hexes: ((covered | hexes) & UPGRADES).bit_count()
+        case "treasure":
+            rings = [AROUND[hex] for hex in TREASURES]
+            untouched = [ring for ring in rings if not ring & covered]
+            had = len(rings) - len(untouched)
+            return lambda hexes: had + len([ring for ring in untouched if ring & hexes])
+        case "cluster":
+            return _grown_cluster(drawn, lone)
+    near_holes = union([near(hole) for hole in holes])
+    touching = len([hexes for hexes in drawn if hexes & near_holes])
+    return lambda hexes: touching + (hexes & near_holes != 0)
+
+
+def _grown_cluster(drawn: Sequence[int], lone: bool) -> Callable[[int], int]:
+    groups = [(union([near(each) for each in cluster]), len(cluster)) for cluster in clusters(drawn)]
+    biggest = max([size for _, size in groups], default=0)
+    least = 1 if lone else 2
+
+    def grown(hexes: int) -> int:
+        size = max(biggest, 1 + sum([size for around, size in groups if around & hexes]))
+        return size if size >= least else 0
+
+    return grown
+
+
+def grown_by_hole(drawn: Sequence[int], holes: Sequence[int]) -> Callable[[int], int]:
+    """How many drawings would touch a Black Hole if there were one more of those."""
+    near_holes = union([near(hole) for hole in holes])
+    lonely = [hexes for hexes in drawn if not hexes & near_holes]
+    touching = len(drawn) - len(lonely)
+    return lambda hole: touching + len([hexes for hexes in lonely if hexes & near(hole)])
 
 
 def prospects(g: Cosmos, explorer: Explorer) -> Prospects:
@@ -108,7 +180,7 @@ def outlook(g: Cosmos, explorer: Explorer, shape: int) -> Outlook:
 @lru_cache(maxsize=512)  # the sheets stay as they are while somebody thinks about a Module
 def _best(ahead: Prospects, ways: int) -> tuple[int, int]:
     """The placement that brings most at once, and how much."""
-    gains = {placement: sum(ahead.gains(placement)) for placement in numbers(ways)}
+    gains = {placement: ahead.gain(placement) for placement in numbers(ways)}
     best = max(gains, key=gains.__getitem__)
     return best, gains[best]
 

@@ -1,18 +1,27 @@
-"""How well a player stands, by named terms in points; a bot adds them up.
+"""How well a player stands, by named terms in points; a bot adds them up, weighed as training has found it best.
 
 Some terms are points one has, the others are points one may hope for: what a mission, a ring, a race or an Alien may
 still bring in the turns that are left. Hopes are found with the tabulated placements: whatever no placement still
 reaches is lost, however near it looks.
 """
 
-from collections.abc import Iterable, Iterator
-from functools import lru_cache, reduce
-from operator import or_
+import math
+from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
-from perihelion.games.distant_suns.rules import module_places
-from perihelion.games.distant_suns.scoring import ALIEN_PENALTY, TREASURE_BONUS, mission, points_for, sorted_by_shape
-from perihelion.games.distant_suns.sheet import (
+from perihelion.hexes import distance, numbers
+
+from .rules import module_places
+from .scoring import (
+    ALIEN_PENALTY,
+    TREASURE_BONUS,
+    mission,
+    points_for,
+    sorted_by_shape,
+    union,
+)
+from .sheet import (
     ALIENS,
     AROUND,
     BLACK_HOLE,
@@ -26,8 +35,7 @@ from perihelion.games.distant_suns.sheet import (
     beside,
     using,
 )
-from perihelion.games.distant_suns.state import DRAW, Cosmos, Explorer
-from perihelion.hexes import distance, numbers
+from .state import DRAW, Cosmos, Explorer
 
 CLOSE = (1.0, 0.3, 0.2, 0.12, 0.06, 0.02, 0.0)  # how likely a ring is closed that lacks so many hexes
 REACH = 3.0  # hexes that a drawing brings one nearer
@@ -41,18 +49,28 @@ CRAMPED = 1.0  # what it costs to have no room for a shape, for each turn left
 FULL_TURNS = 4  # a turn more than that changes no hope
 RING_HEXES = 2  # what covering some hexes around a Treasure is worth
 READY = 0.4  # how much nearer something is that the assigned shape can bring
+FREEDOM = 0.5  # a shape that can be drawn in e times as many ways
 STUCK = -4.0  # what it costs to have been assigned a shape that does not fit
 
 
+TERMS = (
+    *("missions", "worlds", "treasures", "rings", "aliens", "covering", "hopes", "upgrades"),
+    *("room", "freedom", "assigned", "races"),
+)
+
+
+def stage(g: Cosmos) -> float:
+    """How far the game has come, from 0 to 1."""
+    return 1 - turns_left(g) / (g.stack() * g.rules.rounds + 1)
+
+
 def judge(g: Cosmos, seat: int) -> dict[str, float]:
-    """One's own standing, less the best of the others'."""
+    """One's own standing."""
     left = turns_left(g)
-    standings = [_standing(g, explorer, left) for explorer in g.explorers]
+    standing = _standing(g, g.explorers[seat], left)
     if left:
-        for standing, hope in zip(standings, _races(g, left), strict=True):
-            standing["races"] = hope
-    rivals = [sum(standing.values()) for other, standing in enumerate(standings) if other != seat]
-    return standings[seat] | {"rivals": -max(rivals, default=0.0)}
+        standing["races"] = _races(g, seat, left)
+    return standing
 
 
 def turns_left(g: Cosmos) -> int:
@@ -68,13 +86,16 @@ def _standing(g: Cosmos, explorer: Explorer, left: int) -> dict[str, float]:
     terms = {
         "missions": float(sum([mission.points for mission in missions])),
         "worlds": float(sum(explorer.worlds)),
-        "treasures": _rings(room, lost),
-        "aliens": _aliens(room, lost, left),
+        "treasures": float(TREASURE_BONUS * sum([not ring & room for ring in RINGS])),
+        "aliens": float(ALIEN_PENALTY * (ALIENS & room).bit_count()),
     }
     if left:
+        terms["rings"] = _rings(room, lost)
+        terms["covering"] = _covering(room, lost, left)
         terms["hopes"] = _mission_hopes(g, explorer.free, missions) * min(1.0, SHAPE_COMES * left)
         terms["upgrades"] = UPGRADE * explorer.upgrades * min(1.0, left / FULL_TURNS)
         terms["room"] = _room(g, explorer) * left
+        terms["freedom"] = _freedom(g, explorer)
     if g.phase == DRAW and g.may_assign():  # where the shape is luck, greed would wait for it
         terms["assigned"] = READY * _assigned(g, explorer, missions)
     return terms
@@ -112,13 +133,13 @@ def _mission(kind: str, own: tuple[int, ...], holes: tuple[int, ...], lone: bool
         case "upgrade":
             ways = ON_UPGRADES
         case "treasure":
-            ways = using(_union([AROUND[hex] for hex in TREASURES if not line.evidence >> hex & 1]))
+            ways = using(union([AROUND[hex] for hex in TREASURES if not line.evidence >> hex & 1]))
         case "cluster":
-            ways = _union([beside(each) for each in serving or own])
+            ways = union([beside(each) for each in serving or own])
         case _:
-            ways = _union([beside(hole) for hole in holes])
+            ways = union([beside(hole) for hole in holes])
     lonely = [each for each in own if each not in serving] if kind == "black-hole" else []
-    return Progress(line.points, step, ways, _union([beside(each) for each in lonely]))
+    return Progress(line.points, step, ways, union([beside(each) for each in lonely]))
 
 
 def _mission_hopes(g: Cosmos, free: int, missions: list[Progress]) -> float:
@@ -134,31 +155,35 @@ def _mission_hopes(g: Cosmos, free: int, missions: list[Progress]) -> float:
 
 
 def _rings(room: int, lost: int) -> float:
-    """The bonus of every Treasure, as likely as its ring is closed."""
-    return TREASURE_BONUS * sum([CLOSE[(ring & room).bit_count()] for ring in RINGS if not ring & lost])
+    """The bonus of every Treasure still open, as likely as its ring is closed."""
+    return TREASURE_BONUS * sum([CLOSE[(ring & room).bit_count()] for ring in RINGS if ring & room and not ring & lost])
 
 
-def _aliens(room: int, lost: int, left: int) -> float:
-    """The penalty for Aliens uncovered, less for those that may still be covered."""
+def _covering(room: int, lost: int, left: int) -> float:
+    """The penalty that Aliens will not cost which may still be covered."""
     hope = (ALIENS & room & ~lost).bit_count() * min(ALIENS_AT_MOST, ALIEN_HOPE * left)
-    return ALIEN_PENALTY * ((ALIENS & room).bit_count() - hope)
+    return -ALIEN_PENALTY * hope
 
 
 # Outer Worlds
 
 
-def _races(g: Cosmos, left: int) -> list[float]:
-    """What Outer Worlds not yet reached may bring each player: the high value to the nearest, less to the rest."""
-    hopes = [0.0] * len(g.explorers)
+def _races(g: Cosmos, seat: int, left: int) -> float:
+    """What Outer Worlds not yet reached may bring: the high value to the nearest, less to the rest."""
+    me, hopes = g.explorers[seat], 0.0
     for number, (_, _, _, first, later) in enumerate(WORLDS):
-        reached = any(explorer.worlds[number] for explorer in g.explorers)
-        turns = [turns_to(number, explorer.covered) for explorer in g.explorers]
-        nearest = min(turns)
-        for seat, explorer in enumerate(g.explorers):
-            if not explorer.worlds[number] and turns[seat] <= left:
-                chance = 0.0 if reached else 1.0 if turns[seat] == nearest else RIVAL_LATER
-                hopes[seat] += (later + chance * (first - later)) * DELAY ** turns[seat]
+        turns = turns_to(number, me.covered) if not me.worlds[number] else left + 1
+        if turns <= left:
+            hopes += (later + _chance_to_be_first(g, number, turns) * (first - later)) * DELAY**turns
     return hopes
+
+
+def _chance_to_be_first(g: Cosmos, number: int, turns: int) -> float:
+    """How likely nobody comes to an Outer World before somebody who is so many drawings away."""
+    if any(explorer.worlds[number] for explorer in g.explorers):
+        return 0.0
+    nearest = min([turns_to(number, explorer.covered) for explorer in g.explorers])
+    return 1.0 if turns == nearest else RIVAL_LATER
 
 
 def turns_to(world: int, covered: int) -> int:
@@ -181,6 +206,12 @@ WITHIN = [_within(world.hex) for world in WORLDS]
 
 
 # Room
+
+
+def _freedom(g: Cosmos, explorer: Explorer) -> float:
+    """In how many ways each shape can still be drawn: the difference between few and fewer counts most."""
+    ways = explorer.open if explorer.drawn else explorer.free
+    return FREEDOM * sum([math.log1p((ways & WAYS[shape][0]).bit_count()) for shape in g.zones])
 
 
 def _room(g: Cosmos, explorer: Explorer) -> float:
@@ -244,11 +275,7 @@ def _wishes(g: Cosmos, explorer: Explorer, missions: list[Progress], shape: int)
     yield ON_RINGS, RING_HEXES
 
 
-def _union(sets: Iterable[int]) -> int:
-    return reduce(or_, sets, 0)
-
-
 ON_ALIENS, ON_UPGRADES = using(ALIENS), using(UPGRADES)
 RINGS = [AROUND[hex] for hex in TREASURES]
-ON_RINGS = using(_union(RINGS))
+ON_RINGS = using(union(RINGS))
 BESIDE_WORLD = tuple(using(world.beside) for world in WORLDS)

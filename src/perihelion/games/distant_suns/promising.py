@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from perihelion.games.distant_suns.forecast import Prospects, prospects
-from perihelion.games.distant_suns.judge import turns_left
-from perihelion.games.distant_suns.sheet import AROUND, PLACEMENTS, TREASURES, UPGRADES
-from perihelion.games.distant_suns.state import DRAW, SKIP, Cosmos, Ways
 from perihelion.hexes import numbers
 from perihelion.notation import Choice
 from perihelion.table import Ask
+
+from .forecast import Prospects, prospects
+from .judge import turns_left
+from .sheet import AROUND, PLACEMENTS, TREASURES, UPGRADES
+from .state import DRAW, SKIP, Cosmos, Ways
 
 RINGS = sum({1 << hex for treasure in TREASURES for hex in numbers(AROUND[treasure])})
 
@@ -27,8 +28,15 @@ def _ranked(ahead: Prospects, ways: Ways, last: bool) -> Sequence[Choice]:
     def promise(choice: Choice) -> float:
         if choice == SKIP:
             return -100.0
-        _, dropped, hexes = PLACEMENTS[choice[1]]
-        soon = 0.0 if last else 0.6 * (hexes & RINGS).bit_count() + 2.0 * (hexes & UPGRADES).bit_count() - 1.5 * dropped
-        return sum(ahead.gains(choice[1])) + soon
+        placement = choice[1]
+        return ahead.gain(placement) + (0.0 if last else SOON[placement])
 
     return sorted(ways, key=promise, reverse=True)
+
+
+def _soon(hexes: int, dropped: int) -> float:
+    """What covering them may bring later, on rings and by Upgrades."""
+    return 0.6 * (hexes & RINGS).bit_count() + 2.0 * (hexes & UPGRADES).bit_count() - 1.5 * dropped
+
+
+SOON = [_soon(placement.hexes, placement.dropped) for placement in PLACEMENTS]

@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection
 from functools import lru_cache
 from typing import NamedTuple
 
-from perihelion.games.imperium_dice.state import (
+from .state import (
     ATTACK,
     BONUS,
     BONUS_OF,

@@ -1,12 +1,12 @@
 """What a choice would do and bring, worked out before anybody decides; for the page, the notes and the judge."""
 
-from perihelion.games.kepler_3042.actions.colonise import settlements
-from perihelion.games.kepler_3042.actions.construct import builds
-from perihelion.games.kepler_3042.actions.develop import levels
-from perihelion.games.kepler_3042.actions.movement import flights, routes
-from perihelion.games.kepler_3042.actions.produce import producers
-from perihelion.games.kepler_3042.actions.terraform import candidates
-from perihelion.games.kepler_3042.components import (
+from .actions.colonise import settlements
+from .actions.construct import builds
+from .actions.develop import levels
+from .actions.movement import flights, routes
+from .actions.produce import producers
+from .actions.terraform import candidates
+from .components import (
     ANTIMATTER,
     ENERGETICS,
     ENERGY,
@@ -27,13 +27,13 @@ from perihelion.games.kepler_3042.components import (
     Tech,
     Track,
 )
-from perihelion.games.kepler_3042.cubes import pay, replaced
-from perihelion.games.kepler_3042.galaxy import SPACE, Place, Places, spread
-from perihelion.games.kepler_3042.objectives import reached, secret
-from perihelion.games.kepler_3042.progress import measure, this_card
-from perihelion.games.kepler_3042.scoring import total
-from perihelion.games.kepler_3042.solo import aims
-from perihelion.games.kepler_3042.state import Chart, Galaxy, Ghost, Player
+from .cubes import pay, replaced
+from .galaxy import SPACE, Place, Places, spread
+from .objectives import reached, secret
+from .progress import measure, this_card
+from .scoring import total
+from .solo import aims
+from .state import Chart, Galaxy, Ghost, Player
 
 
 def useful(g: Galaxy, me: Player, action: str) -> bool:

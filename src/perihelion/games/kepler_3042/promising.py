@@ -2,23 +2,37 @@
 
 from collections.abc import Sequence
 
-from perihelion.games.kepler_3042.components import SHIPS
-from perihelion.games.kepler_3042.galaxy import SUN, distances
-from perihelion.games.kepler_3042.judge import free_planets, rounds_left, ship_worth
-from perihelion.games.kepler_3042.quests import quest, wished_places
-from perihelion.games.kepler_3042.state import Galaxy
 from perihelion.notation import Choice
 from perihelion.table import Ask
 
+from .components import SHIPS
+from .galaxy import SUN, ZONE_OF, distances
+from .judge import rounds_left
+from .quests import quest, unknown_zones, wished_places
+from .state import Galaxy
+from .worlds import free_planets, ship_worth
+
 
 def promising(g: Galaxy, seat: int, ask: Ask) -> Sequence[Choice]:
-    """Flights by what the ship may become there; bodies to reveal or place by how near to the Sun that is."""
+    """Flights by what the ship may become there; bodies to reveal or place by where that is."""
     if ask.name == "fly":
         return _flights(g, seat, ask.choices)
     if any(choice[0] in ("reveal", "place") for choice in ask.choices):
-        from_sun = distances(SUN)
-        return sorted(ask.choices, key=lambda choice: from_sun[choice[-1]] if isinstance(choice[-1], int) else 0)
+        return _by_place(g, seat, ask.choices)
     return ask.choices
+
+
+def _by_place(g: Galaxy, seat: int, choices: Sequence[Choice]) -> Sequence[Choice]:
+    """Near the Sun first; but before that where an Objective wants a colony and no planet is known."""
+    from_sun, unknown = distances(SUN), unknown_zones(g, g.players[seat])
+
+    def far(choice: Choice) -> tuple[bool, int]:
+        place = choice[-1]
+        if not isinstance(place, int):
+            return False, 0
+        return choice[0] == "reveal" and ZONE_OF[place] not in unknown, from_sun[place]
+
+    return sorted(choices, key=far)
 
 
 def _flights(g: Galaxy, seat: int, choices: Sequence[Choice]) -> Sequence[Choice]:
@@ -35,4 +49,4 @@ def _flights(g: Galaxy, seat: int, choices: Sequence[Choice]) -> Sequence[Choice
         errand = quest(me, there, wished, left) - quest(me, here, wished, left)
         return gain - ship_worth(g, me, here, goals, left)[0] + errand
 
-    return sorted(choices, key=gain, reverse=True)
+    return sorted(choices, key=lambda choice: (gain(choice), choice[0] != "fly"), reverse=True)  # to stay, if all one

@@ -1,24 +1,38 @@
 """What a recruit would cost and bring, worked out before anybody decides; for the page, the notes and the reasons."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
-from perihelion.games.space_explorers.abilities import IN_GAME
-from perihelion.games.space_explorers.center import replaced
-from perihelion.games.space_explorers.components import ALL, DIVISIONS, PROJECTS, Division, has_all, names
-from perihelion.games.space_explorers.content_types import Division as DivisionName
-from perihelion.games.space_explorers.offers import bargain_cards, icons_short, ways_to_pay
-from perihelion.games.space_explorers.payment import (
+from .abilities import IN_GAME
+from .center import replaced
+from .components import (
+    ALL,
+    DIVISIONS,
+    PROJECTS,
+    SPECIALISTS,
+    Division,
+    has_all,
+    names,
+)
+from .content_types import Division as DivisionName
+from .offers import bargain_cards, icons_short
+from .payment import (
+    REMEMBERED,
     Payment,
+    Purse,
     discounts,
     handfuls,
     minus,
     of_colour,
     pay_choice,
+    payments,
+    plus,
     purse,
+    shortage,
 )
-from perihelion.games.space_explorers.scoring import total
-from perihelion.games.space_explorers.state import EMPTY, Card, Face, Opponent, Player, Space
-from perihelion.games.space_explorers.view_types import Badge, Forecast, Recruit, Way
+from .scoring import total
+from .state import EMPTY, Card, Face, Opponent, Player, Space
+from .view_types import Badge, Forecast, Recruit, Way
 
 CARD_WORTH = 2  # tokens, when a payment is suggested
 OTHERS = 3  # payments that are listed besides
@@ -44,43 +58,51 @@ class Price(NamedTuple):
 
 def price(g: Space, me: Player, card: Card, division: Division) -> Price:
     """What a recruit would cost now."""
-    powers, specialist = g.powers(me), g.specialist(card)
-    struck = min(discounts(me, powers)[division], len(specialist.cost))
-    left = specialist.icons_left[struck]
+    powers = g.powers(me)
     pays = purse(me, powers, card in me.hand)
+    return _price(
+        g.cards.kinds[card], discounts(me, powers)[division], len(me.hub[division]), pays, g.rules.single_icons
+    )
+
+
+@lru_cache(REMEMBERED)
+def _price(kind: str, discount: int, below: int, pays: Purse, single: bool) -> Price:
+    """What a Specialist costs with so many icons struck off, and so many Specialists in the Division already."""
+    specialist = SPECIALISTS[kind]
+    struck = min(discount, len(specialist.cost))
+    left = specialist.icons_left[struck]
     covered = tuple(map(min, left, pays.icons))
-    ways = ways_to_pay(g, me, card, division)
+    ways = payments(left, pays, sum(specialist.icons_left[below]), single)
     return Price(
         struck,
         tuple([DIVISIONS[icon] for icon in specialist.cost[: len(specialist.cost) - struck]]),
         names(covered),
         min(pays.wild, sum(left) - sum(covered)),
-        suggestion(me, ways) if ways else None,
+        suggestion(pays, ways) if ways else None,
         ways,
-        0 if ways else icons_short(g, me, card, division),
+        0 if ways else shortage(specialist, discount, pays, plus(pays.tokens, pays.icons), pays.worth(pays.cards)),
     )
 
 
-def suggestion(me: Player, ways: tuple[Payment, ...]) -> Payment:
+def suggestion(pays: Purse, ways: tuple[Payment, ...]) -> Payment:
     """The payment that costs least, a card counting as two tokens; of equal ones, tokens one has most of."""
 
     def cost(way: Payment) -> tuple[int, int]:
-        plenty = sum([passed * held for passed, held in zip(way.tokens, me.tokens, strict=True)])
+        plenty = sum([passed * held for passed, held in zip(way.tokens, pays.tokens, strict=True)])
         return sum(way.tokens) + CARD_WORTH * way.cards, -plenty
 
     return min(ways, key=cost)
 
 
-def spared(g: Space, me: Player, card: Card) -> list[int]:
-    """The hand cards to pay with, those one would miss least first: furthest out of reach, then with fewest points."""
+def least_missed(g: Space, me: Player) -> list[Card]:
+    """The hand cards, those one would miss least first: furthest out of reach, then with fewest points."""
 
     def missed(other: Card) -> tuple[int, int, int]:
         specialist = g.specialist(other)
         short = min([icons_short(g, me, other, division) for division, _ in specialist.joins])
         return -short, specialist.points, specialist.number
 
-    others = sorted([other for other in me.hand if other != card], key=missed)
-    return [g.specialist(other).number for other in others]
+    return sorted(me.hand, key=missed)
 
 
 def wanted_back(g: Space, me: Player) -> list[DivisionName]:
@@ -132,10 +154,11 @@ def newly_ready(g: Space, me: Player, card: Card) -> list[Face]:
 def recruits(g: Space, me: Player) -> list[Recruit]:
     """Every card in the Center and in hand, with its price in each Division it may join."""
     found: list[Recruit] = []
+    to_spare, points = least_missed(g, me), total(g, me)
     by_bargain = {bargain.ability: bargain_cards(g, me, bargain) for bargain in g.powers(me).bargains}
     for card in [*g.center(), *me.hand]:
         specialist = g.specialist(card)
-        ways = [_way(g, me, card, division) for division, _ in specialist.joins]
+        ways = [_way(g, me, (card, division), to_spare, points) for division, _ in specialist.joins]
         bargains = [ability for ability, cards in by_bargain.items() if any(each == card for each, _ in cards.values())]
         found.append(
             {
@@ -150,10 +173,13 @@ def recruits(g: Space, me: Player) -> list[Recruit]:
     return found
 
 
-def _way(g: Space, me: Player, card: Card, division: Division) -> Way:
+def _way(g: Space, me: Player, joining: tuple[Card, Division], to_spare: list[Card], points: int) -> Way:
+    """A card joining a Division, for one who would spare these cards first and has so many points."""
+    card, division = joining
     cost = price(g, me, card, division)
     cards = cost.payment.cards if cost.payment else 0
     others = [way for way in cost.ways if way != cost.payment]
+    pays_cards = any(way.cards for way in cost.ways)
     return {
         "division": DIVISIONS[division],
         "struck": cost.struck,
@@ -162,13 +188,13 @@ def _way(g: Space, me: Player, card: Card, division: Division) -> Way:
         "wild": cost.wild,
         "tokens": list(names(cost.payment.tokens)) if cost.payment else [],
         "cards": cards,
-        "spared": spared(g, me, card) if any(way.cards for way in cost.ways) else [],
+        "spared": [g.specialist(other).number for other in to_spare if other != card] if pays_cards else [],
         "others": [[str(coin) for coin in pay_choice(way)[1:]] for way in others[:OTHERS]],
         "other_ways": len(others) > OTHERS,
         "short": cost.short,
         "badge": cost.badge(),
         "covers": covered_ability(g, me, division),
-        "gain": gain(g, me, card, division),
+        "gain": total(g, after_recruiting(g, me, card, division)) - points,
     }
 
 

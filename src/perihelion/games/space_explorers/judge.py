@@ -8,7 +8,7 @@ made in the end on what they had on the way.
 from collections.abc import Sequence
 from functools import lru_cache
 
-from perihelion.games.space_explorers.components import (
+from .components import (
     CONTENT,
     DIVISIONS,
     GOAL,
@@ -18,9 +18,9 @@ from perihelion.games.space_explorers.components import (
     lacking,
     unpacked,
 )
-from perihelion.games.space_explorers.forecast import foreseen
-from perihelion.games.space_explorers.scoring import full_bonus, opponent_lines, total
-from perihelion.games.space_explorers.state import ACTION, OPPONENT, Face, Opponent, Player, Space
+from .forecast import foreseen
+from .scoring import full_bonus, opponent_lines, total
+from .state import ACTION, OPPONENT, Face, Opponent, Player, Space
 
 Weight = tuple[
     float, float
@@ -71,6 +71,15 @@ RECRUIT = 1.9  # the points of a Specialist still to come
 FINISHES = 0.72  # how likely a Project that one will not complete is at the finish, if the game lasts just so long
 STEP = 0.1  # how much likelier with each turn more
 SOLO = CONTENT["solo"]
+
+
+# What a player's standing is made of, and training weighs; alone there are others.
+TERMS = ("points", "projects", "tempo", "engine", "scoring", "tokens", "hand", "turn")
+
+
+def stage(g: Space) -> float:
+    """How far the game has come, from 0 to 1: it ends with the twelfth Specialist in a Hub."""
+    return 1.0 if g.ending else min(1.0, max([player.specialists() for player in g.players]) / GOAL)
 
 
 def judge(g: Space, seat: int) -> dict[str, float]:

@@ -1,0 +1,1 @@
+"""What training a judge is made of: games to learn from, and the fit."""

@@ -1,0 +1,126 @@
+"""How the search thinks: at what it looks, when it stops, and what it remembers."""
+
+from random import Random
+from typing import Any
+
+import perihelion as ph
+from perihelion.bots.ending import Ending
+from perihelion.bots.looking import FEW, MANY, after, chances, promising
+from perihelion.bots.search import EACH, ENOUGH, Search, _is_clear
+from perihelion.bots.tree import Node
+from perihelion.table import Secretly, Table
+from tests.playing import wander
+
+THINKER = 0
+
+
+def moment(game: str, wanted: Any, players: int = 2) -> Table[Any]:
+    """The first table of random games at which the thinker is asked something like that."""
+    for seed in range(20):
+        for table in wander(ph.game(game).new(players=players, seed=seed), seed):
+            if THINKER in table.asks and len(table.asks[THINKER].choices) > 1 and wanted(table):
+                return table
+    raise AssertionError("nobody was ever asked that")
+
+
+def thoughts_at(root: Node) -> int:
+    """How often the thinker's choices were thought about."""
+    return sum(node.visits for (seat, _), node in root.after.items() if seat == THINKER)
+
+
+def test_a_choice_is_clear_once_it_is_ahead_of_all_others_by_more_than_luck_explains() -> None:
+    chance = Random(1)
+    apart = [[0.9 + chance.gauss(0, 0.1), 0.1 + chance.gauss(0, 0.1)] for _ in range(ENOUGH)]
+    alike = [[0.5 + chance.gauss(0, 0.1), 0.49 + chance.gauss(0, 0.1)] for _ in range(ENOUGH)]
+    assert _is_clear(apart)
+    assert not _is_clear(apart[:-1])  # these are too few to be sure
+    assert not _is_clear(alike)
+    assert not _is_clear([[*look, 0.9] for look in apart])  # a third is as good
+    assert not _is_clear([[0.5]] * ENOUGH)  # there is nothing to be ahead of
+
+
+def test_it_ends_early_when_nothing_can_overtake() -> None:
+    thought = []
+    for table in wander(ph.game("imperium-dice").new(players=3, seed=4), 4, stop=40):
+        if THINKER in table.asks and len(table.asks[THINKER].choices) > 1:
+            search = Search(thoughts=1200, seed=1)
+            search.rank(table, THINKER)
+            thought.append(thoughts_at(search._memory.tree.root))
+    assert max(thought) > 1000
+    assert min(thought) < 600
+
+
+def test_what_was_thought_of_an_answer_is_remembered_after_it() -> None:
+    search = Search(thoughts=200, seed=1)
+    table = moment("kepler-3042", lambda table: type(table.asks) is not Secretly)
+    before = table.state.luck
+    choice, known = search.rank(table, THINKER)[0]
+    visits = known.visits
+    table.answer(THINKER, choice)
+    assert table.state.luck == before
+    assert search._memory.of(table, THINKER) is known
+    search.rank(table, THINKER)
+    assert search._memory.tree.root is known
+    assert thoughts_at(known) > visits - 1
+
+
+def test_nothing_is_remembered_of_another_table_or_once_luck_has_come_out() -> None:
+    search = Search(thoughts=20, seed=1)
+    table = moment("imperium-dice", lambda table: type(table.asks) is not Secretly)
+    search.rank(table, THINKER)
+    assert search._memory.of(table, THINKER) is not None
+    assert search._memory.of(table, 1 - THINKER) is None
+    assert search._memory.of(moment("kepler-3042", lambda table: True), THINKER) is None
+    luck = table.state.luck
+    assert any(later.state.luck != luck for later in wander(table, 1))
+    assert search._memory.of(table, THINKER) is None
+
+
+def test_everybody_who_answers_in_secret_has_statistics_of_their_own() -> None:
+    table = moment("imperium-dice", lambda table: table.asks[THINKER].name == "ballot", players=3)
+    search = Search(thoughts=90, seed=1)
+    search.rank(table, THINKER)
+    root = search._memory.tree.root
+    for seat in range(3):
+        ballots = {choice: node.visits for (who, choice), node in root.after.items() if who == seat}
+        assert set(ballots) == set(table.asks[THINKER].choices)
+        assert sum(ballots.values()) == thoughts_at(root)
+
+
+def test_the_more_time_there_is_the_more_of_very_many_choices_are_looked_at() -> None:
+    table = moment("distant-suns", lambda table: len(table.asks[THINKER].choices) > 6 * MANY)
+    few = Search(thoughts=2 * FEW, seed=1).rank(table, THINKER)
+    many = Search(thoughts=2 * FEW * EACH, seed=1)._candidates(table, THINKER)
+    assert {choice for choice, _ in few} == set(promising(table, THINKER, FEW))
+    assert len(many) == 2 * FEW
+
+
+def test_of_very_many_choices_those_are_thought_about_that_look_best_at_a_glance() -> None:
+    table = moment("distant-suns", lambda table: 3 * MANY < len(table.asks[THINKER].choices) < 6 * MANY)
+    found = Search(thoughts=10 * FEW * MANY, seed=1)._candidates(table, THINKER)
+    worths = {each: chances(after(table, THINKER, each, 1))[THINKER] for each in table.asks[THINKER].choices}
+    assert len(found) < len(worths)
+    assert sorted(map(worths.__getitem__, found)) == sorted(worths.values())[-len(found) :]
+
+
+def test_the_end_is_played_exactly_also_with_cards_that_do_not_matter_any_more() -> None:
+    """The last turn of Space Explorers: no card is drawn, nobody else is asked, so it is known what is best."""
+    found = 0
+    for seed in range(40):
+        last = [table.clone() for table in wander(ph.game("space-explorers").new(players=2, seed=seed), seed)][-1]
+        seat = next(iter(last.asks))
+        best = Ending(last, seat, looks=2000, until=float("inf")).best()
+        if best is None or len(last.asks[seat].choices) == 1:
+            continue
+        found += 1
+        margins = {choice: _margin(last, seat, choice) for choice in last.asks[seat].choices}
+        if None not in margins.values():
+            assert margins[best] == max(value for value in margins.values() if value is not None)
+    assert found
+
+
+def _margin(table: Table[Any], seat: int, choice: Any) -> float | None:
+    """How far ahead that choice leaves somebody, if the game ends with it."""
+    twin = table.clone()
+    twin.answer(seat, choice)
+    return twin.scores[seat] - twin.scores[1 - seat] if twin.over and twin.scores else None
