@@ -1,20 +1,20 @@
 """Letting bots play many games."""
 
 import json
-import sys
 from argparse import Namespace
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
 import perihelion as ph
 from perihelion.cli.arguments import options_of
+from perihelion.cli.progress import progress
 from perihelion.cli.screen import Screen, screen
+from perihelion.cli.wishes import game_of, name_edition
+from perihelion.lab.files import check, write
 from perihelion.lab.results import Length, Results, Share
 from perihelion.lab.simulate import simulate, usual_players
+from perihelion.lab.spreading import Tell
 
 SHARE_COLUMNS = ("simulate.wins", "simulate.share", "simulate.interval", "simulate.fair")
 LENGTH_COLUMNS = ("simulate.mean", "simulate.median", "simulate.p10", "simulate.p90", "simulate.longest")
@@ -22,10 +22,12 @@ LENGTH_COLUMNS = ("simulate.mean", "simulate.median", "simulate.p10", "simulate.
 
 def run(arguments: Namespace) -> None:
     """Play the games and print the results."""
-    game, shown = ph.game(arguments.game), screen(arguments)
+    game, shown = game_of(arguments), screen(arguments)
     bots = arguments.bots
-    players = arguments.players or (len(bots) if len(bots) > 1 else usual_players(game))
-    with _progress(arguments.games, shown) as progress:
+    players = players_of(arguments, game)
+    if arguments.out is not None:
+        check(arguments.out)
+    with playing(shown, arguments.games) as told:
         results = simulate(
             game,
             players,
@@ -34,30 +36,46 @@ def run(arguments: Namespace) -> None:
             arguments.seed,
             options=options_of(game, arguments.options),
             jobs=arguments.jobs,
-            progress=progress,
+            progress=told,
             preset=arguments.preset,
+            on=arguments.on,
+            keep=arguments.keep,
         )
     if arguments.json:
         print(json.dumps(results.as_json()))
     else:
         _print(results, game, shown)
+    write_out([results], arguments, shown)
+
+
+def players_of(arguments: Namespace, game: ph.Game[Any]) -> int:
+    """How many play, if it was not said."""
+    bots: list[str] = arguments.bots
+    players: int | None = arguments.players
+    return players or (len(bots) if len(bots) > 1 else usual_players(game))
 
 
 @contextmanager
-def _progress(games: int, shown: Screen) -> Iterator[Callable[[int], None] | None]:
-    """A bar on a terminal, which is gone when all is done."""
-    if not sys.stderr.isatty():
-        yield None
-        return
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(shown.words.say("simulate.working"), total=games)
-        yield lambda done: bar.update(task, completed=done)
+def playing(shown: Screen, whole: int) -> Iterator[Tell]:
+    """A bar with the rate and the time that is left, while so many games are played."""
+    words = shown.words
+    with progress(words.say("simulate.working"), lambda n: words.say("simulate.rate", {"n": shown.number(n)})) as told:
+        yield lambda done: told(done, whole)
+
+
+def write_out(found: Sequence[Results], arguments: Namespace, shown: Screen) -> None:
+    """Write the games into a file, if there is to be one."""
+    if arguments.out is not None:
+        write(arguments.out, found)
+        if not getattr(arguments, "json", False):
+            games = sum(results.games for results in found)
+            shown.say("simulate.written", games=games, file=str(arguments.out))
 
 
 def _print(results: Results, game: ph.Game[Any], shown: Screen) -> None:
     lang = shown.words.lang
     shown.say("simulate.heading", title=game.title(lang), **results.as_json())
+    name_edition(game, shown)
     pace = results.games / results.seconds
     shown.say("simulate.pace", seconds=shown.number(results.seconds), pace=shown.number(pace))
     _print_bots(results, shown)

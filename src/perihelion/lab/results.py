@@ -1,11 +1,11 @@
 """What came out of many games."""
 
 import math
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from statistics import fmean, median
-from typing import NamedTuple
+from typing import Any, NamedTuple, Self  # Any: what JSON holds
 
 from perihelion.notation import OptionValue
 
@@ -20,6 +20,16 @@ class Outcome(NamedTuple):
     turns: int | None  # where the game has such a thing
     answers: int
     reason: str
+    scores: tuple[float, ...] | None = None  # where the game has points
+    openings: tuple[str, ...] = ()  # how each seat began, as keys of the game's words, where somebody could see it
+    number: int = 0  # of the game in its row
+
+    @classmethod
+    def read(cls, row: Sequence[Any]) -> Self:
+        """An outcome out of JSON."""
+        winners, first, turns, answers, reason, scores, openings, number = row
+        points = None if scores is None else tuple(scores)
+        return cls(tuple(winners), first, turns, answers, reason, points, tuple(openings), number)
 
 
 class Share(NamedTuple):
@@ -30,6 +40,13 @@ class Share(NamedTuple):
     low: float
     high: float
     fair: float  # the share if all players were equal
+
+
+class Opening(NamedTuple):
+    """How many began in some way, and what they won."""
+
+    seats: int
+    share: Share
 
 
 class Length(NamedTuple):
@@ -53,6 +70,8 @@ class Results:
     options: Mapping[str, OptionValue]
     outcomes: Sequence[Outcome] = field(repr=False)
     seconds: float = field(default=0.0, compare=False)
+    edition: str = ""  # its hash; nothing for that of the house
+    variant: str = ""  # what a study calls it
 
     @property
     def games(self) -> int:
@@ -69,14 +88,22 @@ class Results:
         """How many ended in which way, the most frequent first."""
         return dict(Counter(outcome.reason for outcome in self.outcomes).most_common())
 
+    def share_of(self, games: int) -> Share:
+        """So many of all games, whoever has won them."""
+        return Share(games, games / self.games, *interval(games, self.games), 0.0)
+
     @property
     def by_bot(self) -> dict[str, Share]:
         """What each kind of bot won."""
         wins = dict.fromkeys(self.bots, 0.0)
-        for number, outcome in enumerate(self.outcomes):
+        for outcome in self.outcomes:
             for seat in outcome.winners:
-                wins[self.bots[(seat - number) % self.players]] += 1 / len(outcome.winners)
+                wins[self.bot_on(seat, outcome.number)] += 1 / len(outcome.winners)
         return {bot: self._share(won, self.bots.count(bot)) for bot, won in wins.items()}
+
+    def bot_on(self, seat: int, number: int) -> str:
+        """Who sits there in the game with that number."""
+        return self.bots[(seat - number) % self.players]
 
     @property
     def by_place(self) -> list[Share]:
@@ -86,6 +113,18 @@ class Results:
             for seat in outcome.winners:
                 wins[(seat - (outcome.first or 0)) % self.players] += 1 / len(outcome.winners)
         return [self._share(won, 1) for won in wins]
+
+    @property
+    def by_opening(self) -> dict[str, "Opening"]:
+        """What those won who began alike, the most frequent first; where the game has names for it."""
+        won: dict[str, list[float]] = defaultdict(list)
+        for outcome in self.outcomes:
+            for seat, opening in enumerate(outcome.openings):
+                won[opening].append((seat in outcome.winners) / max(1, len(outcome.winners)))
+        ordered = sorted(won.items(), key=lambda item: (-len(item[1]), item[0]))
+        return {
+            opening: Opening(len(each), self._share(sum(each), 1, len(each))) for opening, each in ordered if opening
+        }
 
     @property
     def turns(self) -> Length | None:
@@ -117,8 +156,9 @@ class Results:
             "games_per_second": round(self.games / self.seconds, 1) if self.seconds else None,
         }
 
-    def _share(self, wins: float, seats: int) -> Share:
-        return Share(wins, wins / self.games, *interval(wins, self.games), seats / self.players)
+    def _share(self, wins: float, seats: int, games: int | None = None) -> Share:
+        of = games or self.games
+        return Share(wins, wins / of, *interval(wins, of), seats / self.players)
 
 
 def interval(wins: float, games: int) -> tuple[float, float]:

@@ -1,27 +1,28 @@
 """Bots play many games against each other.
 
-Every game has its own seed, made of the seed of the whole and its number, so the results are the same however many
-processes share the work.
+Every game has its own seed, made of the seed of the whole and its number, so the results are the same whoever shares
+the work, and wherever.
 """
 
-import multiprocessing
+import json
 import re
-import signal
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random as Chance
-from typing import Any  # Any: whatever the work brings
+from typing import Any
 
+from perihelion import __version__
 from perihelion.bots import Bot, UnknownBot, bot
 from perihelion.game import BadTable, Game
 from perihelion.lab.results import Outcome, Results
+from perihelion.lab.spreading import HERE, Spread, Tell
+from perihelion.luck import SEED_BITS
 from perihelion.notation import OptionValue
 from perihelion.table import Table
 
 USUAL_PLAYERS = 3
-MOST_AT_ONCE = 50  # games handed to a process at a time
 SETTING = re.compile(r"([a-z_]+)=(\d{1,9})(\.\d{1,9})?")
 
 
@@ -35,6 +36,14 @@ class Plan:
     seed: int
     options: Mapping[str, OptionValue]
 
+    @property
+    def named(self) -> str:
+        """All that its results depend on."""
+        game = self.game
+        rules = {"version": __version__, "game": game.mark, "rules": game.rules_version, "content": game.content_hash()}
+        told = {**rules, "players": self.players, "bots": self.bots, "seed": self.seed, "options": dict(self.options)}
+        return json.dumps(told, sort_keys=True)
+
 
 def simulate(
     game: Game[Any],
@@ -44,22 +53,32 @@ def simulate(
     seed: int = 1,
     *,
     options: Mapping[str, object] | None = None,
-    jobs: int = 1,
-    progress: Callable[[int], None] | None = None,
+    jobs: int | None = 1,
+    progress: Tell | None = None,
     preset: str | None = None,
+    on: str = HERE,
+    keep: Path | None = None,
 ) -> Results:
-    """Play so many games; one bot alone takes every seat. `progress` is told how many games are done."""
-    began = time.perf_counter()
+    """Play so many games; one bot alone takes every seat. `progress` is told how many games are done.
+
+    `on` says where: on processes of this machine, as many as `jobs`; on "ray"; or on the cluster "ray://HOST:PORT".
+    Results that are kept in a file are not played again.
+    """
     plan = make_plan(game, players, bots, seed, options=options or {}, preset=preset)
+    with Spread(jobs, on, keep) as spread:
+        return played(plan, games, spread, progress)
+
+
+def played(plan: Plan, games: int, spread: Spread, progress: Tell | None = None) -> Results:
+    """The results of a plan, by workers who may do other things before and after."""
     if games < 1:
         raise BadTable(f"the number of games is 1 or more, not {games}")
-    outcomes: list[Outcome] = []
-    with workers(min(jobs, games)) as spread:
-        for some in spread(Games(plan), _parts(games, jobs)):
-            outcomes += some
-            if progress is not None:
-                progress(len(outcomes))
-    return Results(game.id, players, plan.bots, seed, plan.options, outcomes, time.perf_counter() - began)
+    began = time.perf_counter()
+    found = spread.results(plan.named, Games(plan), games, progress or (lambda done: None))
+    seconds = time.perf_counter() - began
+    edition = "" if plan.game.edition is None else plan.game.edition.hash
+    outcomes = list(map(Outcome.read, found))
+    return Results(plan.game.id, plan.players, plan.bots, plan.seed, plan.options, outcomes, seconds, edition)
 
 
 def usual_players(game: Game[Any]) -> int:
@@ -90,13 +109,19 @@ def make_plan(
 
 def make_bot(spec: str, seed: int) -> Bot:
     """A bot by name, perhaps with settings: `search`, `search:thoughts=50`."""
+    name, settings = read_bot(spec)
+    return bot(name, **{"seed": seed, **settings})
+
+
+def read_bot(spec: str) -> tuple[str, dict[str, int | float]]:
+    """A bot's name and its settings."""
     name, *settings = spec.split(":")
-    values: dict[str, int | float] = {"seed": seed}
+    values: dict[str, int | float] = {}
     for setting in settings:
         if not (match := SETTING.fullmatch(setting)) or match[1] == "name":
             raise UnknownBot(f"a bot is NAME or NAME:SETTING=NUMBER, such as search:thoughts=50, not {spec!r}")
         values[match[1]] = float(match[2] + match[3]) if match[3] else int(match[2])
-    return bot(name, **values)
+    return name, values
 
 
 class Games:
@@ -117,17 +142,23 @@ class Games:
         while asks := table.asks:
             seat = next(iter(asks))
             table.answer(seat, bots[(seat - number) % players](table, seat))
-        return _outcome(table, len(table.answers))
+        return _outcome(table, len(table.answers), number)
 
     def _at_random(self, number: int) -> Outcome:
         chance, table = self._set_up(number)
         light = table.imagine(0, chance.getrandbits(64))
-        return _outcome(light, play_out(light, chance))
+        return _outcome(light, play_out(light, chance), number)
 
     def _set_up(self, number: int) -> tuple[Chance, Table[Any]]:
         plan = self.plan
-        chance = Chance(f"{plan.seed} {number}")
-        return chance, plan.game.new_with(plan.players, chance.getrandbits(128), plan.options)
+        chance, seed = drawn(plan.seed, number)
+        return chance, plan.game.new_with(plan.players, seed, plan.options)
+
+
+def drawn(seed: int, number: int) -> tuple[Chance, int]:
+    """The luck of whoever plays the game with that number, and the seed of its table."""
+    chance = Chance(f"{seed} {number}")
+    return chance, chance.getrandbits(SEED_BITS)
 
 
 def play_out(table: Table[Any], chance: Chance) -> int:
@@ -141,22 +172,16 @@ def play_out(table: Table[Any], chance: Chance) -> int:
     return answers
 
 
-def _outcome(table: Table[Any], answers: int) -> Outcome:
-    first, turn = getattr(table.state, "first", None), getattr(table.state, "turn", None)
-    turns = None if turn is None else turn + bool(table.winners)  # a turn that brings victory is not counted yet
-    return Outcome(table.winners, first, turns, answers, table.reason)
+def _outcome(table: Table[Any], answers: int, number: int) -> Outcome:
+    first = getattr(table.state, "first", None)
+    scores = None if table.scores is None else tuple(table.scores)
+    openings = tuple([" ".join(table.game.opening(table, seat)) for seat in range(table.players)])
+    return Outcome(table.winners, first, _turns(table), answers, table.reason, scores, openings, number)
 
 
-def _parts(games: int, jobs: int) -> Iterator[range]:
-    size = max(1, min(MOST_AT_ONCE, games // (8 * jobs)))
-    return (range(start, min(start + size, games)) for start in range(0, games, size))
-
-
-@contextmanager
-def workers(jobs: int) -> Iterator[Callable[..., Iterator[Any]]]:
-    """A `map` that spreads its work over so many processes."""
-    if jobs <= 1:
-        yield map
-        return
-    with multiprocessing.get_context("spawn").Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
-        yield pool.imap
+def _turns(table: Table[Any]) -> int | None:
+    """How many turns the game has had, if it counts them."""
+    if table.game.turns is not None:
+        return sum([table.game.turns(table.state, seat) for seat in range(table.players)])
+    turn: int | None = getattr(table.state, "turn", None)
+    return None if turn is None else turn + bool(table.winners)  # a turn that brings victory is not counted yet

@@ -1,14 +1,16 @@
 """Every bot against every other, in turns in every seat."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
+from pathlib import Path
 from typing import Any
 
 from perihelion.bots import UnknownBot
 from perihelion.game import Game
 from perihelion.lab.results import Results
-from perihelion.lab.simulate import simulate
+from perihelion.lab.simulate import make_plan, played
+from perihelion.lab.spreading import HERE, Spread, Tell
 
 
 @dataclass(frozen=True)
@@ -41,21 +43,23 @@ def tournament(
     seed: int = 1,
     *,
     options: Mapping[str, object] | None = None,
-    jobs: int = 1,
-    progress: Callable[[int], None] | None = None,
+    jobs: int | None = 1,
+    progress: Tell | None = None,
+    on: str = HERE,
+    keep: Path | None = None,
 ) -> Tournament:
     """So many games for each pair, with as few players as the game allows but two; `progress` counts games."""
     if len(set(bots)) != len(bots) or len(bots) < 2:
         raise UnknownBot(f"a tournament needs two bots or more, each once, not {', '.join(bots) or 'none'}")
     players = max(2, game.players[0])
     pairs: dict[tuple[str, str], Results] = {}
-    for pair in combinations(bots, 2):
-        before = games * len(pairs)
-        told = None if progress is None else _counting_from(before, progress)
-        seats = [pair[seat % 2] for seat in range(players)]
-        pairs[pair] = simulate(game, players, games, seats, seed, options=options, jobs=jobs, progress=told)
+    with Spread(jobs, on, keep) as spread:
+        for pair in combinations(bots, 2):
+            plan = make_plan(game, players, [pair[seat % 2] for seat in range(players)], seed, options=options or {})
+            pairs[pair] = played(plan, games, spread, counting_from(games * len(pairs), progress))
     return Tournament(tuple(bots), pairs)
 
 
-def _counting_from(before: int, progress: Callable[[int], None]) -> Callable[[int], None]:
-    return lambda done: progress(before + done)
+def counting_from(before: int, progress: Tell | None) -> Tell:
+    """Tells of what was done before, too."""
+    return lambda done: progress(before + done) if progress is not None else None
