@@ -4,15 +4,22 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
+import numpy as np
+from numpy.typing import NDArray
+
 import perihelion as ph
 from perihelion.game import Game
-from perihelion.lab.learning.numbering import Numbering, numbering
-from perihelion.lab.learning.observing import names_of, observe
+from perihelion.lab.learning.facts import Numbers as Observed
+from perihelion.lab.learning.numbering import Numbering, Numbers, numbering
+from perihelion.lab.learning.observing import eyes
+from perihelion.lab.learning.painting import Picture, paint
 from perihelion.notation import Choice, text_of
 from perihelion.table import IllegalChoice, Table
 
+Mask = NDArray[np.int8]
+
 SEED_BITS = 62
-RENDER_MODES = ["ansi"]
+RENDER_MODES = ["ansi", "rgb_array"]
 POINTS = 100.0  # a game for one that only counts points rewards them as a share of this
 
 
@@ -31,11 +38,14 @@ class Arena:
         self.preset, self.options = preset, dict(options or {})
         self.numbering = numbering(game, self.players)
         self.table = self._new(0)
-        self.names = names_of(self.table)  # of what is observed
+        self.begun: dict[int, Numbers] = {}  # by seat, the numbers it has given of a choice that has several parts
+        self._eyes = eyes(self.game, self.players)
+        self.names = self._eyes.names  # of what is observed
 
     def reset(self, seed: int | None = None) -> None:
         """A new game; any one without a seed."""
         self.table = self._new(Random().getrandbits(SEED_BITS) if seed is None else seed)
+        self.begun.clear()
 
     def _new(self, seed: int) -> Table[Any]:
         return self.game.new_with(self.players, seed, self.options, self.preset)
@@ -55,21 +65,64 @@ class Arena:
         return self.table.asks[self.seat].choices if self.table.asks else ()
 
     def legal(self, seat: int | None = None) -> list[int]:
-        """The numbers of what is offered to the seat to act, or to another one."""
-        ask = self.table.asks.get(self.seat if seat is None else seat)
-        return self.numbering.legal(ask.choices) if ask else []
+        """The numbers that the seat to act, or another one, may give next."""
+        seat = self.seat if seat is None else seat
+        ask = self.table.asks.get(seat)
+        return self.numbering.legal(ask.choices, self.begun.get(seat, ())) if ask else []
+
+    def mask(self, seat: int) -> Mask:
+        """1 for each number that seat may give next."""
+        mask = np.frombuffer(bytearray(self.numbering.size), np.int8)
+        self.mark(seat, mask)
+        return mask
+
+    def mark(self, seat: int, mask: Mask) -> None:
+        """Write them into an array of nothing but 0."""
+        ones = mask.data
+        for number in self.legal(seat):
+            ones[number] = 1
 
     def act(self, number: int) -> None:
-        """Give an answer by its number."""
-        self.table.play(self.seat, choice_of_number(self.table, self.seat, self.numbering, number))
+        """Give an answer by its number, or a part of one."""
+        self.act_together({self.seat: number})
+
+    def act_together(self, numbers: Mapping[int, int]) -> None:
+        """The same for several seats that are asked; nobody's is given unless everybody's is legal."""
+        given = {seat: self._taken(seat, number) for seat, number in numbers.items()}
+        for seat, (begun, choice) in given.items():
+            if choice is None:
+                self.begun[seat] = begun
+            else:
+                self.begun.pop(seat, None)
+                self.table.play(seat, choice)
+
+    def _taken(self, seat: int, number: int) -> tuple[Numbers, Choice | None]:
+        return taken(self.table, seat, self.numbering, self.begun.get(seat, ()), number)
 
     def text(self, number: int) -> str:
-        """What a number means for the seat to act, in the notation of the games."""
-        return text_of(choice_of_number(self.table, self.seat, self.numbering, number))
+        """What a number means, in the notation of the games."""
+        if self.numbering.table:
+            return text_of(self.numbering.choice(number))
+        return text_of(self.numbering.left(self.choices(), (number,))[0])
 
-    def observe(self, seat: int) -> list[float]:
+    def observe(self, seat: int) -> Observed:
         """What that seat may see, as numbers."""
-        return observe(self.table, seat).numbers
+        seen: Observed = np.empty(len(self.names), np.float32)
+        self.look(seat, seen)
+        return seen
+
+    def look(self, seat: int, seen: Observed) -> None:
+        """Write what that seat may see into an array."""
+        self._eyes.look(self.table, seat, self.begun.get(seat, ()), seen)
+
+    def render(self, mode: str | None, seat: int | None) -> str | Picture | None:
+        """The table as that seat sees it: told in English, or as a picture; a spectator without one."""
+        if mode == "ansi":
+            return "\n".join(self.table.narrate("en", seat))
+        if mode == "rgb_array":
+            picture = getattr(self.game.part("learning"), "picture", None)
+            return paint(picture(self.table.view(seat)) if picture else ())
+        return None
 
     def rewards(self) -> list[float]:
         """What each seat has won; nothing before the end."""
@@ -83,13 +136,16 @@ def checked_render_mode(mode: str | None) -> str | None:
     return mode
 
 
-def choice_of_number(table: Table[Any], seat: int, numbers: Numbering, number: int) -> Choice:
-    """What a number stands for; a clear refusal if that is not offered."""
+def taken(
+    table: Table[Any], seat: int, numbers: Numbering, begun: Numbers, number: int
+) -> tuple[Numbers, Choice | None]:
+    """What a seat has given with one number more, and its choice if only one is left; a clear refusal if none is."""
     choices = table.asks[seat].choices if seat in table.asks else ()
-    choice = numbers.choice(choices, number)
-    if choice is None:
+    given = (*begun, number)
+    left = numbers.left(choices, given)
+    if not left:
         raise IllegalChoice(f"choice number {number} is not offered to seat {seat}; see the mask of legal numbers")
-    return choice
+    return given, left[0] if len(left) == 1 else None
 
 
 def rewards(table: Table[Any]) -> list[float]:

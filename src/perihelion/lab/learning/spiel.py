@@ -12,13 +12,13 @@ from random import Random
 from typing import Any  # Any: open_spiel has no types
 
 import perihelion as ph
-from perihelion import luck as luck_
 from perihelion.game import Game
-from perihelion.lab.learning.arena import SEED_BITS, choice_of_number, rewards
+from perihelion.lab.learning.arena import SEED_BITS, rewards, taken
+from perihelion.lab.learning.line import Line
 from perihelion.lab.learning.needs import missing
-from perihelion.lab.learning.numbering import Numbering, numbering
+from perihelion.lab.learning.numbering import Numbering, Numbers, numbering
 from perihelion.lab.learning.observing import names_of, observe
-from perihelion.notation import Choice, text_of
+from perihelion.notation import text_of
 from perihelion.table import Table
 
 try:
@@ -29,83 +29,6 @@ except ModuleNotFoundError as error:
 
 LONGEST = 20_000  # answers; no game comes near
 ANY_SEED = -1
-
-Rows = list[tuple[int, list[tuple[int, Choice]]]]  # luck, and the answers played with it
-
-
-class Line:
-    """A table as it came about: the real one; or one imagined from it, and what was answered there.
-
-    The real table keeps its answers and can be imagined anew; an imagined one is fast, but keeps nothing, so its way is
-    kept here: rows of answers, each with the luck it was played with.
-    """
-
-    def __init__(self, table: Table[Any], chance: Random) -> None:
-        self.table, self.chance = table, chance
-        self.base: Table[Any] | None = None  # of an imagined table: what it was imagined from, never played on
-        self.seat = -1
-        self.rows: Rows = []
-
-    def play(self, seat: int, choice: Choice) -> None:
-        """Give an answer."""
-        if self.base is not None:
-            self.rows[-1][1].append((seat, choice))
-        self.table.play(seat, choice)
-
-    def __deepcopy__(self, memo: object) -> "Line":
-        """What OpenSpiel copies a state with."""
-        if self.base is not None:
-            return self._again()
-        return Line(self.table.clone(), self._chance())
-
-    def __reduce__(self) -> tuple[object, ...]:
-        """What OpenSpiel serialises a state with: an imagined table is the way it came about."""
-        if self.base is None:
-            return Line, (self.table, self.chance)
-        return _imagined_again, (self.base, self.seat, self.rows, self.chance)
-
-    def imagined(self, seat: int) -> "Line":
-        """A table that looks the same to that seat; what is imagined already only gets new luck."""
-        luck = self.chance.getrandbits(SEED_BITS)
-        if self.base is not None:
-            twin = self._again()
-            twin.rows.append((luck, []))
-            twin.table.state.luck = luck_.begin(luck)
-            return twin
-        twin = Line(self.table, self._chance())
-        twin.base, twin.seat, twin.rows = self.table.clone(), seat, [(luck, [])]
-        twin.table = _dream(twin.base, seat, luck)
-        return twin
-
-    def _again(self) -> "Line":
-        """An imagined table once more, the same way."""
-        assert self.base is not None
-        return _imagined_again(self.base, self.seat, self.rows, self._chance())
-
-    def _chance(self) -> Random:
-        return Random(self.chance.getrandbits(SEED_BITS))
-
-
-def _imagined_again(base: Table[Any], seat: int, rows: Rows, chance: Random) -> Line:
-    line = Line(_dream(base, seat, rows[0][0]), chance)
-    line.base, line.seat, line.rows = base, seat, [(luck, answers[:]) for luck, answers in rows]
-    for number, (luck, answers) in enumerate(line.rows):
-        if number:
-            line.table.state.luck = luck_.begin(luck)
-        for who, choice in answers:
-            line.table.play(who, choice)
-    return line
-
-
-def _dream(base: Table[Any], seat: int, luck: int) -> Table[Any]:
-    """Imagine, and let those who have answered in secret answer again, whatever it was."""
-    if base.over:
-        return base.clone()
-    dream, chance = base.imagine(seat, luck), Random(luck)
-    for other in [each for each in dream.asks if each not in base.asks]:
-        while other in dream.asks:
-            dream.play(other, chance.choice(dream.asks[other].choices))
-    return dream
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]  # the package has no types
@@ -155,6 +78,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # the package has no typ
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self.seed = Random().getrandbits(SEED_BITS) if game.seed == ANY_SEED else game.seed
+        self.begun: Numbers = ()  # what the current player has given of a choice that has several parts
         self.line: Line | None = None  # set up when it is first looked at: OpenSpiel begins a copy with a new state
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -180,18 +104,27 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # the package has no typ
         numbers: Numbering = self.get_game().numbering
         return numbers
 
+    def begun_by(self, player: int) -> Numbers:
+        """What that player has given of a choice that has several parts."""
+        return self.begun if player == self.current_player() else ()
+
     def _legal_actions(self, player: int) -> list[int]:
         ask = self.table.asks.get(player)
-        return self._numbers().legal(ask.choices) if ask else []
+        return self._numbers().legal(ask.choices, self.begun_by(player)) if ask else []
 
     def _apply_action(self, action: int) -> None:
         seat = self.current_player()
-        self.way().play(seat, choice_of_number(self.table, seat, self._numbers(), action))
+        self.begun, choice = taken(self.table, seat, self._numbers(), self.begun, action)
+        if choice is not None:
+            self.begun = ()
+            self.way().play(seat, choice)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        ask = self.table.asks.get(player)
-        choice = self._numbers().choice(ask.choices, action) if ask else None
-        return text_of(choice) if choice is not None else str(action)
+        numbers, ask = self._numbers(), self.table.asks.get(player)
+        if numbers.table:
+            return text_of(numbers.choice(action))
+        left = numbers.left(ask.choices, (action,)) if ask else ()
+        return text_of(left[0]) if left else str(action)
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
@@ -213,16 +146,18 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # the package has no typ
 
     def observation_string(self, player: int | None = None) -> str:
         """What a player sees, as text."""
-        return sight(self.table, self.current_player() if player is None else player)
+        seat = self.current_player() if player is None else player
+        return sight(self.table, seat, self.begun_by(seat))
 
     def __str__(self) -> str:
-        return sight(self.table, None)
+        return sight(self.table, None, self.begun)
 
 
-def sight(table: Table[Any], seat: int | None) -> str:
-    """The view of a seat and the question put to it, as text."""
+def sight(table: Table[Any], seat: int | None, begun: Numbers) -> str:
+    """The view of a seat, the question put to it, and what it has begun to answer, as text."""
     ask = table.asks.get(seat) if seat is not None else None
-    return json.dumps([table.view(seat), ask.name if ask else None], sort_keys=True, separators=(",", ":"))
+    told = [table.view(seat), ask.name if ask else None, *begun]
+    return json.dumps(told, sort_keys=True, separators=(",", ":"))
 
 
 class Observer:
@@ -234,11 +169,11 @@ class Observer:
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Fill the tensor."""
-        self.tensor[:] = observe(state.table, player).numbers
+        self.tensor[:] = observe(state.table, player, begun=state.begun_by(player)).numbers
 
     def string_from(self, state: SpielState, player: int) -> str:
         """The same in words."""
-        return sight(state.table, player)
+        return sight(state.table, player, state.begun_by(player))
 
 
 def name_of(game: str) -> str:
