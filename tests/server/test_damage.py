@@ -21,8 +21,9 @@ from perihelion.server.storage.sqlite.file import SqliteStore
 from perihelion.sitting.ledger import Entry
 from perihelion.sitting.outcome import Answered
 from tests.server.browsers import PATIENCE
+from tests.server.stores import HOLDERS, SETUP
 from tests.server.test_run import start
-from tests.server.test_store import HOLDERS, SETUP, kill_writer
+from tests.server.test_sqlite import kill_writer
 
 PAGE = 4096
 
@@ -100,7 +101,7 @@ def test_a_damaged_file_is_named_and_left_alone(path: Path, damage: str) -> None
 
 def test_what_is_wrong_is_said(path: Path) -> None:
     change(path, "drop table results")
-    with pytest.raises(StoreError, match=r"is damaged \(there is no column bot in results\)"):
+    with pytest.raises(StoreError, match=r"is damaged \(there is no column alone in results\)"):
         SqliteStore(path)
 
 
@@ -152,7 +153,7 @@ def test_one_table_that_lacks_answers_keeps_nobody_from_the_others(
     with caplog.at_level(logging.ERROR):
         store = SqliteStore(path)
         late = Answered(Entry(60, 0, "done", "01234567"), over=False)
-        asyncio.run(store.tables.keep("table00000001", [late], 2.5))
+        asyncio.run(store.tables.keep("table00000001", [late], 2.5, 0))
         store.close()
         end = time.monotonic() + PATIENCE
         while len(caplog.messages) < 3 and time.monotonic() < end:

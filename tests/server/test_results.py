@@ -2,25 +2,26 @@
 
 import asyncio
 import json
-import sqlite3
-from collections.abc import Callable, Coroutine
-from contextlib import closing
-from pathlib import Path
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 
 import perihelion as ph
-from perihelion.server.archive.ratings import Player, Rating, Ratings
-from perihelion.server.limits.pools import Pool
-from perihelion.server.storage.sqlite.file import SqliteStore
+from perihelion.server.settings import Settings
+from perihelion.server.storage.interface import Store
+from perihelion.server.storage.places import open_store as open_store_at
+from perihelion.server.storage.rating import Player, Rating
+from perihelion.sitting.ledger import Setup
+from perihelion.sitting.outcome import Answered, GameEnded, Result
 from perihelion.sitting.play import places
 from tests.server.browsers import Browser, Party, Server, Socket, script
+from tests.server.stores import OpenStore, entry, with_store
 
 Browsers = Callable[[], Browser]
 Parties = Callable[..., Party]
-ANA, BO = b"ana" * 8, b"bo" * 12
+ANA, BO, CY = b"ana" * 8, b"bo" * 12, b"cy" * 12
 
 
 def get(browser: Browser, path: str) -> Any:
@@ -53,8 +54,7 @@ def finished(party: Parties, **wish: Any) -> Party:
 
 
 def rows(server: Server, sql: str, *values: Any) -> list[Any]:
-    with closing(sqlite3.connect(server.db)) as db:
-        return db.execute(sql, values).fetchall()
+    return server.rows(sql, *values)
 
 
 def test_results_are_there_when_the_end_is_told(own_server: Server, browser: Browsers) -> None:
@@ -79,8 +79,7 @@ def test_games_that_ended_before_results_were_kept_get_theirs(own_server: Server
     socket.until(lambda message: bool(message.get("ending")))
     own_server.kill()
     before = rows(own_server, "select * from results")
-    with closing(sqlite3.connect(own_server.db)) as db, db:
-        db.execute("delete from results")
+    own_server.alter("delete from results")
     own_server.start()
     while not rows(own_server, "select * from results"):
         assert me.server.process.poll() is None
@@ -119,15 +118,17 @@ def test_strangers_hear_of_nobody_who_played_in_private(party: Parties, browser:
     assert not any(row["who"]["player"] == id for each in get(stranger, "/api/stats") for row in each["standings"])
     known = [row["who"]["player"] for each in get(game.people[1], "/api/stats") for row in each["standings"]]
     assert id in known
-    with closing(sqlite3.connect(stranger.server.db)) as db, db:
-        db.execute("update tables set public = 1 where id = ?", (game.table,))
+    stranger.server.alter(("update tables set public = true where id = ?", (game.table,)))
+    with_store(lambda: open_store_at(stranger.server.place, Settings()), lambda store: store.statistics.count_anew())
     assert get(stranger, f"/api/players/{id}")["who"]["name"] == "Player 0"
     for nonsense in ("0" * 16, "f" * 16, "x", "%2e", "é"):
         assert get(stranger, f"/api/players/{nonsense.replace('é', '%C3%A9')}") == "unknown-player"
 
 
-def test_games_alone_are_told_apart(browser: Browsers) -> None:
+def test_games_alone_are_told_apart(own_server: Server, browser: Browsers) -> None:
     me = browser()
+    me.server = own_server
+    me.visit()
     table = me.create(game="distant-suns", players=1, bots=["greedy"])
     ending = me.open(table).until(lambda message: bool(message.get("ending")))["ending"]
     suns = next(each for each in get(me, "/api/stats") if each["game"] == "distant-suns")
@@ -149,7 +150,7 @@ def test_a_kind_of_bot_on_two_seats_is_met_once(own_server: Server, browser: Bro
     me.visit()
     me.create(players=2, bots=[None, "greedy"], name="Ana")
     ((person,),) = rows(own_server, "select person from seats where person is not null")
-    ledger = Ledger(own_server.db)
+    ledger = Ledger(lambda: open_store_at(own_server.place, Settings()))
     ledger.add((person, 1), ("greedy", 2), ("greedy", 3))
     ledger.add((person, 2), ("greedy", 1), ("greedy", 3))
     ledger.add((person, 3), ("greedy", 1), ("greedy", 2), ("random", 4))
@@ -214,46 +215,65 @@ def play_on(socket: Socket, stop: Callable[[Any], bool]) -> None:
 # Ratings
 
 
-class Ledger:
-    """A file with results in it."""
+async def at_once(work: Callable[..., Any], *given: Any) -> Any:
+    return work(*given)
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        SqliteStore(path).close()
+
+class Ledger:
+    """A store with results in it."""
+
+    def __init__(self, store: OpenStore) -> None:
+        self.open = store
         self.count = 0
 
-    def add(self, *ended: tuple[bytes | str | None, int], game: str = "imperium-dice", **more: int) -> None:
+    def add(self, *ended: tuple[Player | None, int], game: str = "imperium-dice", **more: float) -> str:
         """A table that is over, and who ended where."""
+        return str(with_store(self.open, lambda store: self.keep(store, *ended, game=game, **more)))
+
+    async def keep(self, store: Store, *ended: tuple[Player | None, int], game: str, **more: float) -> str:
         self.count += 1
-        table = f"table{self.count:03}"
-        with closing(sqlite3.connect(self.path)) as db, db:
-            db.execute(
-                "insert into tables(id, game, rules_version, players, seed, options, host, over, at, ended, chosen)"
-                " values(?,?,1,?,'1','{}',x'',1,0,?,?)",
-                (table, game, len(ended), more.get("at", self.count), more.get("chosen", 0)),
-            )
-            for seat, (player, place) in enumerate(ended):
-                person, bot = (player, None) if isinstance(player, bytes) else (None, player)
-                db.execute("insert into results values(?,?,?,?,?,null)", (table, seat, person, bot, place))
+        table, at = f"table{self.count:03}", more.get("at", self.count)
+        setup = Setup(table, game, 1, len(ended), 1, {}, b"host", "5a17", chosen=bool(more.get("chosen", 0)))
+        await store.tables.create(setup, [], [], 0.0)
+        results = tuple(_result(seat, *each) for seat, each in enumerate(ended))
+        await store.tables.keep(table, [Answered(entry(1), over=True), GameEnded(results)], at, 0)
+        return table
 
-    def rate(self, look: Callable[[Ratings], Coroutine[Any, Any, Any]] | None = None) -> Any:
-        async def go() -> Any:
-            store = SqliteStore(self.path)
-            try:
-                return await (look or _imperium_dice)(Ratings(store, Pool("replays", 1, 9)))
-            finally:
-                store.close()
+    def rate(self, game: str = "imperium-dice") -> dict[Player, Rating]:
+        """Everybody's rating, as it is kept."""
+        return dict(with_store(self.open, lambda store: store.statistics.ratings(game, [ANA, BO, "greedy", "search"])))
 
-        return asyncio.run(go())
+    def standings(self) -> list[tuple[Any, ...]]:
+        """Everybody's row, as it is kept."""
+
+        async def look(store: Store) -> list[tuple[Any, ...]]:
+            played = await store.statistics.played(ANA, list(ph.games()))
+            return [tuple(row) for rows in played.standings.values() for row in rows]
+
+        return list(with_store(self.open, look))
+
+    def work_out_anew(self) -> None:
+        """Throw everything away, and work it out from the results."""
+
+        async def do(store: Store) -> None:
+            await store.statistics.count_anew()
+            await self.see_to_what_is_due(store)
+
+        with_store(self.open, do)
+
+    async def see_to_what_is_due(self, store: Store) -> None:
+        for game in await store.statistics.ratings_due():
+            await store.statistics.rate_anew(game, at_once)
 
 
-async def _imperium_dice(ratings: Ratings) -> dict[Player, Rating]:
-    return await ratings.of("imperium-dice")
+def _result(seat: int, player: Player | None, place: int) -> Result:
+    person, bot = (None, player) if isinstance(player, str) else (player, None)
+    return Result(seat, person, bot, place, 5.0)
 
 
 @pytest.fixture
-def ledger(tmp_path: Path) -> Ledger:
-    return Ledger(tmp_path / "games.sqlite")
+def ledger(open_store: OpenStore) -> Ledger:
+    return Ledger(open_store)
 
 
 def test_whoever_wins_more_is_rated_higher_and_more_surely(ledger: Ledger) -> None:
@@ -270,13 +290,15 @@ def test_whoever_wins_more_is_rated_higher_and_more_surely(ledger: Ledger) -> No
 def test_each_game_has_ratings_of_its_own(ledger: Ledger) -> None:
     ledger.add((ANA, 1), (BO, 2))
     ledger.add((BO, 1), (ANA, 2), game="distant-suns")
-    assert ledger.rate()[ANA].rating > 1000 > ledger.rate(lambda ratings: ratings.of("distant-suns"))[ANA].rating
+    assert ledger.rate()[ANA].rating > 1000 > ledger.rate("distant-suns")[ANA].rating
 
 
 def test_tables_that_show_nothing_do_not_count(ledger: Ledger) -> None:
     ledger.add((ANA, 1), (BO, 2), chosen=1)
     ledger.add((ANA, 1), (ANA, 2))
     ledger.add((ANA, 1))
+    assert ledger.rate() == {}
+    ledger.work_out_anew()
     assert ledger.rate() == {}
 
 
@@ -287,20 +309,70 @@ def test_bots_on_several_seats_and_people_who_left(ledger: Ledger) -> None:
     assert ratings["greedy"].rating < ratings[ANA].rating
 
 
-def test_ratings_grow_as_results_come_and_are_the_same_from_the_start(ledger: Ledger) -> None:
-    def more(rounds: int) -> None:
-        for number in range(rounds):
-            ledger.add((ANA, 1 + number % 3 // 2), (BO, 2 - number % 3 // 2), ("search", 3))
+def test_what_is_kept_with_each_result_is_what_all_results_make(ledger: Ledger) -> None:
+    for number in range(12):
+        ledger.add((ANA, 1 + number % 3 // 2), (BO, 2 - number % 3 // 2), ("search", 3))
+        ledger.add((BO, 1), ("greedy", 2), ("greedy", 2), game="distant-suns", chosen=number % 2)
+        ledger.add((ANA, 1 + number % 2))
+    kept, rated = ledger.standings(), ledger.rate()
+    assert {(row[0], row[1] or row[2]) for row in kept} > {("imperium-dice", ANA), ("distant-suns", "greedy")}
+    ledger.work_out_anew()
+    assert (ledger.standings(), ledger.rate()) == (kept, rated)
 
-    async def meanwhile(ratings: Ratings) -> Any:
-        before = await _imperium_dice(ratings)
-        more(4)
-        after = await _imperium_dice(ratings)
-        ledger.add((BO, 1), (ANA, 2), at=2)  # comes late: it ended before most of the others
-        return before, after, await _imperium_dice(ratings)
 
-    more(5)
-    fresh = ledger.rate()
-    before, after, late = ledger.rate(meanwhile)
-    assert before == fresh != after != late
-    assert late == ledger.rate()
+def test_results_that_come_at_once_count_one_after_the_other(ledger: Ledger) -> None:
+    async def play(store: Store) -> None:
+        ends: list[list[tuple[Player | None, int]]] = [
+            [(ANA, 1), ("greedy", 2)],
+            [(BO, 1), ("greedy", 2)],
+            [(ANA, 2), (BO, 1)],
+        ] * 8
+        await asyncio.gather(*(ledger.keep(store, *each, game="imperium-dice", at=n) for n, each in enumerate(ends)))
+
+    with_store(ledger.open, play)
+    assert [row[3:5] for row in ledger.standings()] == [(16, 16), (16, 8), (16, 0)]
+    assert set(ledger.rate()) == {ANA, BO, "greedy"}
+
+
+def test_whoever_comes_to_have_the_results_of_another_has_their_ratings(ledger: Ledger) -> None:
+    """A device that was somebody else's becomes mine; then I leave."""
+    for winner, loser in ((ANA, "greedy"), (BO, "greedy"), (ANA, "search"), (BO, "search")):
+        ledger.add((winner, 1), (loser, 2))
+    ledger.add((CY, 1), ("greedy", 2))
+
+    async def hand_over(store: Store) -> None:
+        await store.people.take_over(b"token", BO, ANA)
+        assert await store.statistics.ratings_due() == ["imperium-dice"]
+        await ledger.see_to_what_is_due(store)
+        assert await store.statistics.ratings_due() == []
+
+    with_store(ledger.open, hand_over)
+    handed, rated = ledger.standings(), ledger.rate()
+    assert [row[3:5] for row in handed if row[1] == ANA] == [(4, 4)]
+    assert set(rated) == {ANA, "greedy", "search"}
+    ledger.work_out_anew()
+    assert (ledger.standings(), ledger.rate()) == (handed, rated)
+
+    async def leave(store: Store) -> None:
+        await store.people.forget(ANA)
+        await ledger.see_to_what_is_due(store)
+
+    with_store(ledger.open, leave)
+    left, rated = ledger.standings(), ledger.rate()
+    assert {row[2] for row in left} == {"greedy", "search"}
+    assert set(rated) == {"greedy", "search"}
+    ledger.work_out_anew()
+    assert (ledger.standings(), ledger.rate()) == (left, rated)
+
+
+def test_a_table_that_is_deleted_counts_no_more(ledger: Ledger) -> None:
+    ledger.add((ANA, 1), ("greedy", 2))
+    once = ledger.standings(), ledger.rate()
+    table = ledger.add((ANA, 2), ("greedy", 1))
+
+    async def delete(store: Store) -> None:
+        await store.upkeep.delete_table(table)
+        await ledger.see_to_what_is_due(store)
+
+    with_store(ledger.open, delete)
+    assert (ledger.standings(), ledger.rate()) == once

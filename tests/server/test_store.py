@@ -1,113 +1,58 @@
-"""The file: one winner a number, nothing lost, and a plain word when it cannot be used."""
+"""What holds for every store: what is kept is there again, one winner a number, and all of a change or nothing."""
 
 import asyncio
-import ctypes
-import sqlite3
-from collections.abc import Callable, Coroutine
-from contextlib import closing
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from perihelion.server.storage.interface import BotTable, StoreError, Taken
-from perihelion.server.storage.sqlite import schema
-from perihelion.server.storage.sqlite.file import SqliteStore
+from perihelion.server.storage.interface import About, BotTable, Since, Store, StoreError, Subscribed, Taken
 from perihelion.sitting.house import House
-from perihelion.sitting.ledger import Entry, Holder, Setup, Stored
-from perihelion.sitting.outcome import Answered, SeatLeft, SeatTaken
+from perihelion.sitting.ledger import Entry, Holder, Next, Stored
+from perihelion.sitting.outcome import (
+    Answered,
+    Awaited,
+    Change,
+    ClockSet,
+    Followed,
+    GameEnded,
+    Helped,
+    Hushed,
+    Result,
+    SeatLeft,
+    SeatTaken,
+    Wished,
+)
+from perihelion.sitting.seats import STAND_IN
+from perihelion.wire.api import Lobby, LobbyTable
+from tests.server.stores import HOLDERS, SETUP, OpenStore, append, entry, set_up, with_store
 
-OPTIONS: dict[str, bool | int | str] = {"races": "chosen", "peace": 20, "moored": True}
-SETUP = Setup("table", "imperium-dice", 1, 3, 2**128 - 1, OPTIONS, b"host", "5a17", chosen=True, clock=60)
-HOLDERS = [Holder(0, b"person", "Ana", None, away=1.5), Holder(2, None, None, "greedy")]
-
-
-def entry(n: int, text: str = "done") -> Entry:
-    return Entry(n, 0, text, "01234567")
-
-
-def with_store(path: Path, use: Callable[[SqliteStore], Coroutine[Any, Any, Any]], patience: float = 5) -> Any:
-    store = SqliteStore(path, patience)
-    try:
-        return asyncio.run(use(store))
-    finally:
-        store.close()
-
-
-async def set_up(store: SqliteStore) -> None:
-    await store.tables.create(SETUP, HOLDERS, [], 1.5)
+ANA, BO = b"ana-" * 4, b"bo--" * 4
 
 
-async def append(store: SqliteStore, table: str, entry: Entry, over: bool = False) -> None:
-    await store.tables.keep(table, [Answered(entry, over)], 2.5)
-
-
-def test_what_is_kept_is_there_again(tmp_path: Path) -> None:
-    async def keep(store: SqliteStore) -> None:
+def test_what_is_kept_is_there_again(open_store: OpenStore) -> None:
+    async def keep(store: Store) -> None:
         await set_up(store)
         await append(store, "table", entry(1, "invade 7"))
         await append(store, "table", Entry(2, 1, "undo", ""), over=True)
 
-    async def look(store: SqliteStore) -> tuple[Stored | None, Stored | None]:
+    async def look(store: Store) -> tuple[Stored | None, Stored | None]:
         return await store.tables.read("table", House()), await store.tables.read("another", House())
 
-    with_store(tmp_path / "deep" / "games.sqlite", keep)
-    stored, nothing = with_store(tmp_path / "deep" / "games.sqlite", look)
+    with_store(open_store, keep)
+    stored, nothing = with_store(open_store, look)
     log = [entry(1, "invade 7"), Entry(2, 1, "undo", "")]
-    assert stored == Stored(SETUP, HOLDERS, log, [2.5, 2.5], {}, [], [])
+    assert stored == Stored(SETUP, HOLDERS, log, [2.5, 2.5], {}, [], [], version=2)
     assert nothing is None
 
 
-def test_a_file_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -> None:
-    path = tmp_path / "games.sqlite"
-    with closing(sqlite3.connect(path)) as db, db:
-        db.executescript(schema.STEPS[0])
-        db.execute("insert into tables values('table', 'imperium-dice', 1, 2, '7', '{}', x'01', 0, 1.5)")
-        db.execute("insert into seats values('table', 0, x'02', 'Ana', null)")
-        db.execute("insert into answers values('table', 1, 0, 'pass', '01234567', 2.5)")
-        db.execute("pragma user_version = 1")
-    stored = with_store(path, lambda store: store.tables.read("table", House()))
-    setup = Setup("table", "imperium-dice", 1, 2, 7, {}, b"\1")
-    holder, entry = Holder(0, b"\2", "Ana", None), Entry(1, 0, "pass", "01234567")
-    assert stored == Stored(setup, [holder], [entry], [2.5], {}, [], [])
-    with closing(sqlite3.connect(path)) as db:
-        assert db.execute("pragma user_version").fetchone() == (schema.VERSION,)
-        assert db.execute("select public, clock, away from tables join seats").fetchall() == [(0, None, None)]
-
-
-def test_how_somebody_was_helped_is_found_in_the_log_of_an_older_file(tmp_path: Path) -> None:
-    path = tmp_path / "games.sqlite"
-    with closing(sqlite3.connect(path)) as db, db:
-        for step in schema.STEPS[:2]:
-            db.executescript(step)
-        for table, helped, text in (("none", 0, "pass"), ("hint", 1, "pass"), ("back", 1, "back 7")):
-            values = (table, helped)
-            db.execute(
-                "insert into tables(id, game, rules_version, players, seed, options, host, at, helped)"
-                " values(?, 'imperium-dice', 1, 2, '7', '{}', x'01', 1.5, ?)",
-                values,
-            )
-            db.execute("insert into answers values(?, 1, 0, ?, '01234567', 2.5)", (table, text))
-        db.execute("pragma user_version = 2")
-    helped = with_store(path, lambda store: store.query("select id, helped from tables"))
-    assert dict(helped) == {"none": 0, "hint": 1, "back": 2}
-
-
-def test_every_commit_waits_for_the_disk(tmp_path: Path) -> None:
-    store = SqliteStore(tmp_path / "x")
-    assert store._db.execute("pragma synchronous").fetchone() == (2,)
-    assert store._db.execute("pragma journal_mode").fetchone() == ("wal",)
-    store.close()
-
-
-def test_of_those_who_write_the_same_number_one_wins(tmp_path: Path) -> None:
-    async def race(store: SqliteStore) -> tuple[list[Any], Stored | None]:
+def test_of_those_who_write_the_same_number_one_wins(open_store: OpenStore) -> None:
+    async def race(store: Store) -> tuple[list[Any], Stored | None]:
         await set_up(store)
         writes = [append(store, "table", entry(1, str(i))) for i in range(50)]
         writes += [append(store, "table", entry(n)) for n in range(2, 12)]
         return await asyncio.gather(*writes, return_exceptions=True), await store.tables.read("table", House())
 
-    outcomes, stored = with_store(tmp_path / "x", race)
+    outcomes, stored = with_store(open_store, race)
     assert [outcome for outcome in outcomes[50:] if outcome is not None] == [], "the others of the batch are kept"
     winners = [number for number, outcome in enumerate(outcomes[:50]) if outcome is None]
     assert len(winners) == 1
@@ -117,165 +62,100 @@ def test_of_those_who_write_the_same_number_one_wins(tmp_path: Path) -> None:
     assert stored.log[0].text == str(winners[0])
 
 
-def test_a_change_is_made_entirely_or_not_at_all(tmp_path: Path) -> None:
-    async def clash(store: SqliteStore) -> Stored | None:
+def test_a_change_is_made_entirely_or_not_at_all(open_store: OpenStore) -> None:
+    async def clash(store: Store) -> Stored | None:
         with pytest.raises(Taken):
             await store.tables.create(SETUP, [*HOLDERS, HOLDERS[0]], [], 1.5)
         return await store.tables.read("table", House())
 
-    assert with_store(tmp_path / "x", clash) is None
+    assert with_store(open_store, clash) is None
 
 
-def test_a_seat_goes_to_one(tmp_path: Path) -> None:
-    async def sit(store: SqliteStore) -> Stored | None:
+def test_a_seat_goes_to_one(open_store: OpenStore) -> None:
+    async def sit(store: Store) -> Stored | None:
         await set_up(store)
         with pytest.raises(Taken):
-            await store.tables.keep("table", [SeatTaken(Holder(0, b"thief", "Ana", None))], 2.5)
-        await store.tables.keep("table", [SeatLeft(2)], 2.5)
-        await store.tables.keep("table", [SeatTaken(Holder(2, b"late", "Bo", None))], 2.5)
+            await store.tables.keep("table", [SeatTaken(Holder(0, b"thief", "Ana", None))], 2.5, 0)
+        await store.tables.keep("table", [SeatLeft(2)], 2.5, 0)
+        await store.tables.keep("table", [SeatTaken(Holder(2, b"late", "Bo", None))], 2.5, 1)
         return await store.tables.read("table", House())
 
-    stored = with_store(tmp_path / "x", sit)
+    stored = with_store(open_store, sit)
     assert stored is not None
     assert stored.holders == [HOLDERS[0], Holder(2, b"late", "Bo", None)]
 
 
-def test_what_waits_goes_to_the_disk_together(tmp_path: Path) -> None:
-    """While somebody else holds the file, changes gather; then they are there all at once."""
-    seen: list[int] = []
-
-    async def gather(store: SqliteStore) -> None:
+def test_whoever_knows_another_version_changes_nothing(open_store: OpenStore) -> None:
+    async def keep(store: Store) -> None:
         await set_up(store)
-        with closing(sqlite3.connect(tmp_path / "x", isolation_level=None)) as other:
-            other.execute("begin immediate")
-            writes = [asyncio.create_task(append(store, "table", entry(n))) for n in range(1, 101)]
-            await asyncio.sleep(0.1)
-            assert not any(write.done() for write in writes)
-            other.execute("rollback")
-            while not all(write.done() for write in writes):
-                seen.append(other.execute("select count(*) from answers").fetchone()[0])
-                await asyncio.sleep(0)
-            await asyncio.gather(*writes)
-
-    with_store(tmp_path / "x", gather)
-    assert set(seen) <= {0, 1, 100}, "the first may go alone"
-
-
-def test_a_file_that_does_not_take_a_change(tmp_path: Path) -> None:
-    async def fail(store: SqliteStore) -> Stored | None:
-        await set_up(store)
-        with closing(sqlite3.connect(tmp_path / "x", isolation_level=None)) as other:
-            other.execute("begin immediate")
-            outcomes = await asyncio.gather(
-                append(store, "table", entry(1)), append(store, "table", entry(2)), return_exceptions=True
-            )
-            assert [str(outcome) for outcome in outcomes] == [
-                f"{tmp_path / 'x'} did not take the change: database is locked"
-            ] * 2
-            assert not any(isinstance(outcome, Taken) for outcome in outcomes)
-        await append(store, "table", entry(1))
-        return await store.tables.read("table", House())
-
-    stored = with_store(tmp_path / "x", fail, patience=0.05)
-    assert stored is not None
-    assert stored.log == [entry(1)]
-
-
-@pytest.mark.parametrize(
-    "job",
-    [
-        ("insert into secrets values('x', ?)", (10**20,)),
-        ("insert into secrets values('x', ?)", ("\ud800",)),
-        ("insert into secrets values('x', ?)", (object(),)),
-        ("insert into secrets values('x', ?)", ()),
-        ("insert into nowhere values(?)", (1,)),
-        ("insert into secrets values('x', zeroblob(2000000000))", ()),
-        ("insert or rollback into secrets values('y', null)", ()),  # ends the batch for all
-        ("nonsense",),
-    ],
-)
-def test_a_change_that_fails_in_any_way_fails_alone(tmp_path: Path, job: Any) -> None:
-    async def fail(store: SqliteStore) -> tuple[list[Any], Stored | None]:
-        await set_up(store)
-        with closing(sqlite3.connect(tmp_path / "x", isolation_level=None)) as other:
-            other.execute("begin immediate")  # so that all that follows goes to the disk together
-            before = [append(store, "table", entry(n)) for n in range(1, 6)]
-            wrong = store.change(("insert into secrets values('half', 'done')", ()), job)
-            after = [append(store, "table", entry(n)) for n in range(6, 11)]
-            together = asyncio.gather(*before, wrong, *after, return_exceptions=True)
-            await asyncio.sleep(0.05)
-            other.execute("rollback")
-        outcomes = await together
-        assert await store.query("select * from secrets") == []
-        return outcomes, await store.tables.read("table", House())
-
-    outcomes, stored = with_store(tmp_path / "x", fail)
-    failed = [outcome for outcome in outcomes if outcome is not None]
-    assert outcomes[5] is failed[0]
-    assert len(failed) == 1
-    assert isinstance(failed[0], StoreError)
-    assert stored is not None
-    assert [each.n for each in stored.log] == list(range(1, 11))
-
-
-def test_of_those_that_go_to_a_full_disk_together_the_small_ones_are_kept(tmp_path: Path) -> None:
-    async def fill(store: SqliteStore) -> tuple[list[Any], Stored | None]:
-        await set_up(store)
-        (pages,) = store._db.execute("pragma page_count").fetchone()
-        store._db.execute(f"pragma max_page_count = {pages + 4}")
-        large = store.change(("insert into secrets values('large', ?)", ("x" * 100_000,)))
-        small = [append(store, "table", entry(n)) for n in range(1, 9)]
-        outcomes = await asyncio.gather(*small[:4], large, *small[4:], return_exceptions=True)
-        return outcomes, await store.tables.read("table", House())
-
-    outcomes, stored = with_store(tmp_path / "x", fill)
-    assert [str(outcome) for outcome in outcomes if outcome is not None] == [
-        f"{tmp_path / 'x'} did not take the change: database or disk is full"
-    ]
-    assert stored is not None
-    assert len(stored.log) == 8
-
-
-def test_a_writer_that_dies_is_noticed_at_once(tmp_path: Path) -> None:
-    told: list[str] = []
-
-    async def die(store: SqliteStore) -> None:
-        store.when_dead(told.append)
-        await set_up(store)
-        with closing(sqlite3.connect(tmp_path / "x", isolation_level=None)) as other:
-            other.execute("begin immediate")
-            waiting = [asyncio.ensure_future(append(store, "table", entry(n))) for n in range(1, 600)]
-            await asyncio.sleep(0.05)
-            kill_writer(store)
-            other.execute("rollback")
-            outcomes = await asyncio.gather(*waiting, return_exceptions=True)
-        assert isinstance(outcomes[-1], StoreError), "in the queue, not yet in the writer's hands"
-        assert {type(outcome) for outcome in outcomes} <= {StoreError, type(None)}
-        with pytest.raises(StoreError, match="no longer written"):
-            await append(store, "table", entry(1))
+        await store.tables.keep("table", [Awaited((1,)), Hushed(True)], 2.5, 0)
+        await store.tables.keep("table", [], 2.5, 1)
+        for version in (0, 2, -1):
+            with pytest.raises(Taken):
+                await store.tables.keep("table", [Hushed(False)], 2.5, version)
+        with pytest.raises(Taken):
+            await store.tables.keep("none", [Hushed(False)], 2.5, 0)
+        await store.people.rename(b"person", "Somebody")
         stored = await store.tables.read("table", House())
         assert stored is not None
-        kept = [each.n for each in stored.log]
-        assert kept == [n for n, outcome in enumerate(outcomes, 1) if outcome is None]
+        assert (stored.version, stored.quiet) == (1, True)
 
-    with_store(tmp_path / "x", die)
-    assert told == [f"the writer of {tmp_path / 'x'} has ended: SystemExit()"]
+    with_store(open_store, keep)
 
 
-def kill_writer(store: SqliteStore) -> None:
-    """Have the thread end at the next thing it does, as a defect nobody thought of would."""
-    ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(store._writer.ident or 0), ctypes.py_object(SystemExit))
+def test_whoever_lacks_nothing_but_answers_reads_only_these(open_store: OpenStore) -> None:
+    async def keep(store: Store) -> None:
+        await set_up(store)
+        await append(store, "table", entry(1))
+        clocked: list[Change] = [Answered(entry(2), False), Awaited((1,)), ClockSet({1: 70.0})]
+        await store.tables.keep("table", clocked, 3.5, 1)
+        assert await store.tables.answers_since("table", 0, 0) == Since(2, [(entry(1), 2.5), (entry(2), 3.5)])
+        assert await store.tables.answers_since("table", 1, 1) == Since(2, [(entry(2), 3.5)])
+        assert await store.tables.answers_since("table", 2, 2) == Since(2, [])
+        await store.tables.keep("table", [Answered(entry(3), False), Helped(1)], 4.5, 2)
+        await append(store, "table", entry(4))
+        assert await store.tables.answers_since("table", 2, 2) is None, "somebody had help"
+        assert await store.tables.answers_since("table", 3, 3) == Since(4, [(entry(4), 2.5)])
+        await store.people.forget(b"person")
+        assert await store.tables.answers_since("table", 4, 4) is None, "somebody has left"
+        assert await store.tables.answers_since("none", 0, 0) is None
+
+    with_store(open_store, keep)
 
 
-def test_a_closed_file_takes_no_more(tmp_path: Path) -> None:
-    store = SqliteStore(tmp_path / "x")
+def test_what_people_wish_of_each_other_is_kept(open_store: OpenStore) -> None:
+    async def keep(store: Store) -> Stored | None:
+        await set_up(store)
+        await store.tables.keep("table", [Wished("{}")], 2.5, 0)
+        await store.tables.keep("table", [Followed(Next("other", ANA))], 2.5, 1)
+        return await store.tables.read("table", House())
+
+    stored = with_store(open_store, keep)
+    assert stored is not None
+    assert (stored.wishes, stored.version) == ("{}", 2)
+
+
+def test_whoever_becomes_somebody_else_or_leaves_changes_their_tables(open_store: OpenStore) -> None:
+    async def keep(store: Store) -> None:
+        await set_up(store)
+        await store.people.take_over(b"person", b"person", ANA)
+        await store.people.forget(ANA)
+        stored = await store.tables.read("table", House())
+        assert stored is not None
+        assert stored.version == 2
+
+    with_store(open_store, keep)
+
+
+def test_a_closed_store_takes_no_more(open_store: OpenStore) -> None:
+    store = open_store()
     store.close()
-    with pytest.raises(StoreError, match="no longer written"):
+    with pytest.raises(StoreError):
         asyncio.run(set_up(store))
 
 
-def test_tables_whose_bots_wait(tmp_path: Path) -> None:
-    async def look(store: SqliteStore) -> list[BotTable]:
+def test_tables_whose_bots_wait(open_store: OpenStore) -> None:
+    async def look(store: Store) -> list[BotTable]:
         full = [Holder(0, b"person", "Ana", None), Holder(1, None, None, "greedy")]
         people = [Holder(0, b"person", "Ana", None), Holder(1, b"other", "Bo", None)]
         away = [people[0], people[1]._replace(away=1.5)]
@@ -288,48 +168,198 @@ def test_tables_whose_bots_wait(tmp_path: Path) -> None:
         return await store.tables.waiting_for_bots(since=0)
 
     host = SETUP.host
-    assert sorted(with_store(tmp_path / "x", look)) == [("a", host, False), ("f", host, False), ("g", host, True)]
+    assert sorted(with_store(open_store, look)) == [("a", host, False), ("f", host, False), ("g", host, True)]
 
 
-def not_a_database(path: Path) -> None:
-    path.write_bytes(b"This is a letter to somebody, and no database at all." * 100)
+def test_what_somebody_has_told_of_themselves(open_store: OpenStore) -> None:
+    async def tell(store: Store) -> None:
+        people = store.people
+        assert await people.about(ANA) == (None, False, False, 0)
+        await people.rename(ANA, "An")
+        await people.rename(ANA, "Ana")
+        for phrase in (b"first", b"second"):
+            await people.keep_phrase(ANA, phrase)
+        for address in (b"old", b"new"):
+            await people.keep_calendar(ANA, address)
+
+    async def look(store: Store) -> None:
+        people = store.people
+        assert await people.about(ANA) == About("Ana", has_phrase=True, has_calendar=True, devices=0)
+        assert (await people.name_of(ANA), await people.name_of(BO)) == ("Ana", None)
+        assert [await people.with_phrase(phrase) for phrase in (b"first", b"second", None)] == [None, ANA, None]
+        assert [await people.with_calendar(address) for address in (b"old", b"new")] == [None, ANA]
+        await people.keep_calendar(ANA, None)
+        assert await people.with_calendar(b"new") is None
+
+    with_store(open_store, tell)
+    with_store(open_store, look)
 
 
-def a_folder(path: Path) -> None:
-    path.mkdir()
+def test_browsers_that_are_called(open_store: OpenStore) -> None:
+    browsers = [Subscribed(f"https://push.test/{n}", "{}", "fr") for n in range(3)]
+
+    async def call(store: Store) -> None:
+        for browser in (browsers[0], *browsers):
+            await store.people.subscribe(ANA, browser, most=2)
+        assert sorted(await store.people.subscribed(ANA)) == browsers[1:], "the oldest is forgotten"
+        await store.people.unsubscribe(browsers[1].endpoint, BO)
+        assert len(await store.people.subscribed(ANA)) == 2, "it is not Bo's"
+        await store.people.unsubscribe(browsers[1].endpoint)
+        assert await store.people.subscribed(ANA) == browsers[2:]
+
+    with_store(open_store, call)
 
 
-def of_another_program(path: Path) -> None:
-    with closing(sqlite3.connect(path)) as db, db:
-        db.execute("create table recipes(name)")
+def test_a_secret_is_made_once(open_store: OpenStore) -> None:
+    async def ask(store: Store, name: str, made: str) -> str:
+        return await store.people.secret(name, lambda: made)
+
+    assert with_store(open_store, lambda store: ask(store, "key", "one")) == "one"
+    assert with_store(open_store, lambda store: ask(store, "key", "two")) == "one"
+    assert with_store(open_store, lambda store: ask(store, "salt", "two")) == "two"
 
 
-def of_a_newer_version(path: Path) -> None:
-    SqliteStore(path).close()
-    with closing(sqlite3.connect(path)) as db, db:
-        db.execute("pragma user_version = 99")
+def test_a_device_brings_what_would_be_lost(open_store: OpenStore) -> None:
+    async def move(store: Store) -> None:
+        await set_up(store)
+        await store.people.rename(b"person", "Somebody")
+        assert await store.people.bound_to(b"person") is None
+        assert await store.people.take_over(b"person", b"person", ANA) == ["table"]
+        assert await store.people.bound_to(b"person") == ANA
+        stored = await store.tables.read("table", House())
+        assert stored is not None
+        assert stored.holders[0].person == ANA
+        assert (await store.people.about(ANA)).devices == 1
+        assert await store.people.name_of(b"person") is None
+
+    with_store(open_store, move)
 
 
-@pytest.mark.parametrize(
-    ("damage", "why"),
-    [
-        (not_a_database, "cannot keep our tables: file is not a database"),
-        (a_folder, "cannot be opened: unable to open database file"),
-        (of_another_program, "belongs to another program"),
-        (of_a_newer_version, f"is of a newer Perihelion (version 99; this one knows {schema.VERSION})"),
-    ],
-)
-def test_a_file_that_cannot_be_used(tmp_path: Path, damage: Callable[[Path], None], why: str) -> None:
-    path = tmp_path / "games.sqlite"
-    damage(path)
-    before = path.read_bytes() if path.is_file() else b""
-    with pytest.raises(StoreError) as error:
-        SqliteStore(path)
-    assert str(error.value) == f"{path} {why}"
-    assert (path.read_bytes() if path.is_file() else b"") == before
+def test_whoever_is_forgotten_leaves_their_seat_and_no_trace(open_store: OpenStore) -> None:
+    async def forget(store: Store) -> None:
+        full = [Holder(0, ANA, "Ana", None), Holder(1, BO, "Bo", None)]
+        await store.tables.create(SETUP._replace(players=2, host=ANA), full, [], 1.5)
+        await store.people.rename(ANA, "Ana")
+        nothing = await store.people.everything(b"nobody")
+        assert await store.people.everything(ANA) != nothing
+        assert await store.people.forget(ANA) == ["table"]
+        assert await store.people.everything(ANA) == nothing
+        stored = await store.tables.read("table", House())
+        assert stored is not None
+        assert [(one.person, one.bot) for one in stored.holders] == [(None, STAND_IN), (BO, None)]
+        assert stored.setup.host == BO
+
+    with_store(open_store, forget)
 
 
-def test_a_place_that_cannot_be_had(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("in the way")
-    with pytest.raises(StoreError, match="cannot be opened: "):
-        SqliteStore(tmp_path / "file" / "games.sqlite")
+def test_the_tables_somebody_finds(open_store: OpenStore) -> None:
+    async def look(store: Store) -> None:
+        ana = Holder(0, ANA, "Ana", None)
+        for id, players, host, holders in (
+            ("mine", 2, ANA, [ana, Holder(1, BO, "Bo", None)]),
+            ("open", 2, BO, [Holder(0, BO, "Bo", None)]),
+            ("over", 1, ANA, [ana]),
+        ):
+            setup = SETUP._replace(id=id, players=players, host=host, public=True)
+            await store.tables.create(setup, holders, [], 1e9)
+        await store.tables.keep("mine", [Awaited((0,)), ClockSet({0: 1e9 + 60})], 1e9, 0)
+        await append(store, "over", entry(1), over=True)
+        lobby = await store.lobby.of(ANA, 1e9 + 1)
+        assert [[table.id for table in tables] for tables in lobby_of(lobby)] == [["mine"], ["open"], ["over"]]
+        assert [table.id for table in await store.lobby.turns(ANA)] == ["mine"]
+        assert await store.lobby.turns(BO) == []
+        assert await store.tables.run_out_soon() == [("mine", 1e9 + 60)]
+        assert [await store.tables.game_of(id) for id in ("mine", "none")] == ["imperium-dice", None]
+
+    with_store(open_store, look)
+
+
+def lobby_of(lobby: Lobby) -> list[list[LobbyTable]]:
+    return [lobby.mine, lobby.open, lobby.finished]
+
+
+def test_a_table_is_followed_by_one(open_store: OpenStore) -> None:
+    async def follow(store: Store) -> None:
+        await set_up(store)
+        assert await store.tables.rematch_of("table") is None
+        await store.tables.create(SETUP._replace(id="next", seed=7), [], [], 2.5, follows="table")
+        with pytest.raises(Taken):
+            await store.tables.create(SETUP._replace(id="late", seed=8), [], [], 2.5, follows="table")
+        following = await store.tables.rematch_of("table")
+        assert following is not None
+        assert following.id == "next"
+
+    with_store(open_store, follow)
+
+
+def test_how_games_have_ended(open_store: OpenStore) -> None:
+    results = (Result(0, ANA, None, 1, 9.5, "race.x"), Result(1, None, "greedy", 2, 7.0))
+
+    async def play(store: Store) -> None:
+        holders = [Holder(0, ANA, "Ana", None), Holder(1, None, None, "greedy")]
+        setup = SETUP._replace(players=2, host=ANA, chosen=False)
+        await store.tables.create(setup, holders, [], 1.5)
+        await append(store, "table", entry(1), over=True)
+        assert await store.archive.without_results() == ["table"]
+        await store.tables.keep("table", [GameEnded(results)], 3.5, 1)
+        brought = setup._replace(id="brought", seed=5)
+        await store.archive.bring(brought, holders, [entry(1)], GameEnded(results), 4.5)
+        with pytest.raises(Taken):
+            await store.archive.bring(brought, holders, [entry(1)], GameEnded(results), 4.5)
+
+    async def look(store: Store) -> None:
+        archive, statistics, game = store.archive, store.statistics, SETUP.game
+        assert await archive.without_results() == []
+        assert await archive.known(SETUP._replace(host=ANA), "01234567") == "table"
+        assert await archive.known(SETUP._replace(host=BO), "01234567") is None
+        assert [id for id, _, _ in await archive.finished(ANA, 9)] == ["brought", "table"]
+        finish = await statistics.finish("table")
+        assert finish is not None
+        assert [tuple(row) for row in finish.seats] == [each[:4] for each in results]
+        assert await statistics.player(ANA, ANA, ANA + b"\xff") == ANA
+        assert await statistics.player(BO, ANA, ANA + b"\xff") is None, "nobody knows of whoever played in private"
+        career = await statistics.career(ANA, ANA)
+        assert (career.name, career.is_known) == ("Ana", True)
+        assert [row[0] for row in career.past] == ["brought", "table"]
+        assert [row[3] for row in career.standings] == [1], "what was played elsewhere counts for nothing"
+        seen = await statistics.career(BO, ANA)
+        assert [row[0] for row in seen.past] == ["table"], "and is for oneself to see"
+        assert [tuple(row) for row in career.rivals] == [(None, "greedy", 1, 1, 0, None)]
+        for who, standings in ((ANA, [(ANA, None), (None, "greedy")]), (BO, [(None, "greedy")])):
+            rows = (await statistics.played(who, [game])).standings[game]
+            assert [tuple(row[1:3]) for row in rows] == standings
+        assert set(await statistics.ratings(game, [ANA, "greedy", BO])) == {ANA, "greedy"}
+        await archive.keep_analysis("table", "half")
+        await archive.keep_analysis("table", "all", [0.25, -0.25])
+        assert [tuple(row)[-2:] for row in (await statistics.career(ANA, ANA)).past] == [
+            ("race.x", None),
+            ("race.x", 0.25),
+        ]
+        assert [await archive.analysis(id) for id in ("table", "brought")] == ["all", None]
+        assert await archive.analysed() == [("table", ANA)]
+
+    with_store(open_store, play)
+    with_store(open_store, look)
+
+
+def test_levels_that_were_passed(open_store: OpenStore) -> None:
+    async def play(store: Store) -> None:
+        for n, (level, place, score) in enumerate([(1, 1, 30.0), (1, 1, 34.0), (2, 2, 9.0)]):
+            options: dict[str, bool | int | str] = {"campaign": "easy", "level": level}
+            setup = SETUP._replace(id=f"{n}", seed=n, players=1, host=ANA, options=options)
+            await store.tables.create(setup, [Holder(0, ANA, "Ana", None)], [], 1.5)
+            await append(store, f"{n}", entry(1), over=True)
+            await store.tables.keep(f"{n}", [GameEnded((Result(0, ANA, None, place, score),))], 2.5, 1)
+        assert [tuple(row) for row in await store.statistics.passed(ANA, SETUP.game)] == [("easy", 1, 34.0)]
+
+    with_store(open_store, play)
+
+
+def test_the_pulse_is_felt_until_it_is_closed(open_store: OpenStore) -> None:
+    store = open_store()
+    written = [store.is_written]
+    asyncio.run(store.pulse())
+    store.close()
+    assert [*written, store.is_written] == [True, False]
+    with pytest.raises(StoreError):
+        asyncio.run(store.pulse())

@@ -11,28 +11,46 @@ import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, NamedTuple  # Any: rows are as SQLite gives them
 
 from perihelion.server.limits.pools import Pool
 from perihelion.server.storage.interface import StoreError, Taken
+from perihelion.server.storage.sql.archive import Archive
+from perihelion.server.storage.sql.database import Dialect, Statement, Step
+from perihelion.server.storage.sql.lobby import Lobbies
+from perihelion.server.storage.sql.people import People
+from perihelion.server.storage.sql.statistics import Statistics
+from perihelion.server.storage.sql.tables import Tables
+from perihelion.server.storage.sql.upkeep import Upkeep
 from perihelion.server.storage.sqlite import opening
-from perihelion.server.storage.sqlite.archive import Archive
-from perihelion.server.storage.sqlite.lobby import Lobbies
-from perihelion.server.storage.sqlite.people import People
-from perihelion.server.storage.sqlite.statistics import Statistics
-from perihelion.server.storage.sqlite.tables import Tables
+from perihelion.server.storage.sqlite.fellows import Fellows
 
 PATIENCE = 5.0  # seconds to wait for another process that holds the file
 BATCH = 256  # changes that go to the disk together
 CHECKING = 10.0  # seconds to wait until the file has been looked through
 CLASH = (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE)
 BUSY = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)  # another process holds the file
+STEP = """
+    update tables set version = version + 1, settled = iif(?, settled, version + 1),
+        waiting = coalesce(?, waiting), due = coalesce(?, due),
+        over = over or ? is not null, ended = coalesce(?, ended) where id = ? and version = ?
+"""
 READERS, WAITING = 4, 512  # threads that read, and how many may wait for one
 
-Statement = tuple[str, Sequence[Any]]
+DIALECT = Dialect(
+    ids="select value from json_each(?)",
+    seats="""(select json_group_array(json_array(seat, name, bot, person is not null and person = ?1))
+        from seats where table_id = id)""",
+    soonest="(select min(value) from json_each(due))",
+    campaign="json_extract(options, '$.campaign')",
+    level="json_extract(options, '$.level')",
+    who="coalesce(person, cast(bot as blob))",
+    in_turn=(),  # one thread writes
+    columns="select name, false from pragma_table_info(?)",  # what is true is 1 there
+)
 
 log = logging.getLogger("perihelion")
 
@@ -41,11 +59,14 @@ class _Job(NamedTuple):
     """A change to be made entirely or not at all, and who waits for it."""
 
     statements: Sequence[Statement]
+    step: Step | None
     waiting: asyncio.Future[None]
 
 
 class SqliteStore:
     """One open file."""
+
+    dialect = DIALECT
 
     def __init__(
         self,
@@ -56,8 +77,10 @@ class SqliteStore:
         checking: float = CHECKING,
     ) -> None:
         self.path, self._patience = Path(path), patience
+        self.name, self.place = self.path.name, str(self.path)
         self.tables, self.lobby = Tables(self), Lobbies(self)
-        self.people, self.archive, self.statistics = People(self), Archive(self), Statistics(self)
+        self.people, self.archive, self.statistics = People(self), Archive(self, self.tables), Statistics(self)
+        self.upkeep, self.fellows = Upkeep(self), Fellows()
         self._reads = Pool("reads", readers, waiting)
         self._pulses = Pool("pulse", 1, 8)
         self._why_dead = ""
@@ -98,7 +121,7 @@ class SqliteStore:
 
     # Changing
 
-    async def change(self, *statements: Statement) -> None:
+    async def change(self, *statements: Statement, step: Step | None = None, touched: Iterable[str] = ()) -> None:
         """Make these changes together or none of them, for good when this returns; Taken if a key is there already."""
         waiting: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         with self._door:
@@ -106,7 +129,7 @@ class SqliteStore:
                 raise self._no_more()
             self._waiting.add(waiting)
             waiting.add_done_callback(self._waiting.discard)
-            self._jobs.put(_Job(statements, waiting))
+            self._jobs.put(_Job(statements, step, waiting))
         await waiting
 
     def _write(self) -> None:
@@ -145,31 +168,47 @@ class SqliteStore:
         return batch
 
     def _commit(self, batch: Sequence[_Job]) -> list[StoreError | None]:
-        """Bring the changes to the disk together; if one of them spoils that for all, each by itself."""
+        """Bring the changes to the disk together; if one of them spoils that for all, each by itself.
+
+        Hardly ever does one fail: only then is it seen to that each can be undone alone, which takes as long again.
+        """
+        with suppress(Exception):
+            return self._together(batch, self._run)
         try:
-            return self._together(batch)
+            return self._together(batch, self._try)
         except Exception as error:
             if len(batch) == 1 or getattr(error, "sqlite_errorcode", 0) & 0xFF in BUSY:
                 return [self._failure(error) for _ in batch]
         return [outcome for job in batch for outcome in self._commit([job])]
 
-    def _together(self, batch: Sequence[_Job]) -> list[StoreError | None]:
+    def _together(self, batch: Sequence[_Job], run: Callable[[_Job], StoreError | None]) -> list[StoreError | None]:
         self._db.execute("begin immediate")
         try:
-            outcomes = [self._run(job) for job in batch]
+            outcomes = [run(job) for job in batch]
             self._db.execute("commit")
         finally:
             if self._db.in_transaction:
                 self._db.execute("rollback")
         return outcomes
 
-    def _run(self, job: _Job) -> StoreError | None:
+    def _run(self, job: _Job) -> None:
+        """Make one change."""
+        if job.step is not None:
+            self._take(job.step)
+        for sql, values in job.statements:
+            self._db.execute(sql, values)
+
+    def _take(self, step: Step) -> None:
+        table, version, is_answer, waiting, due, ended = step
+        if not self._db.execute(STEP, (is_answer, waiting, due, ended, ended, table, version)).rowcount:
+            raise Taken(f"somebody else was first: {table} has no version {version} any more")
+
+    def _try(self, job: _Job) -> StoreError | None:
         """Make one change; whatever is wrong with it is undone and told to nobody but those who wait for it."""
         self._db.execute("savepoint job")
         failure: StoreError | None = None
         try:
-            for sql, values in job.statements:
-                self._db.execute(sql, values)
+            self._run(job)
         except Exception as error:
             if not self._db.in_transaction:  # on a full disk, for one, all that was to go there together is undone
                 raise
@@ -179,6 +218,8 @@ class SqliteStore:
         return failure
 
     def _failure(self, error: Exception) -> StoreError:
+        if isinstance(error, Taken):
+            return error
         if getattr(error, "sqlite_errorcode", 0) in CLASH:
             return Taken(f"somebody else was first: {error}")
         return StoreError(f"{self.path} did not take the change: {error}")

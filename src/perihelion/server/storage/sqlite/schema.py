@@ -152,6 +152,92 @@ alter table tables add column words text not null default '[]';
 alter table seats add column pledge text not null default '';
 alter table seats add column word text not null default '';
 """,
+    """
+-- the chapter that is played there, where somebody learns a game
+alter table tables add column lesson text;
+""",
+    """
+create table bans ( -- those who are not let in
+    person blob primary key,
+    at real not null
+) without rowid;
+create table notices ( -- what a command line has changed that servers may remember otherwise
+    n integer primary key,
+    table_id text, -- null: who is banned
+    at real not null
+);
+""",
+    """
+-- how the seat began, as keys of the game's words
+alter table results add column opening text not null default '';
+-- what luck brought the seat, as a share of the victory; null while nobody has looked at the game again
+alter table results add column luck real;
+""",
+    """
+-- how often the table has been changed: whoever knows another number has to read it again
+alter table tables add column version integer not null default 0;
+""",
+    """
+-- what those who sit there wish of each other: JSON, empty if nothing
+alter table tables add column wishes text not null default '';
+-- the version with which anything but an answer came last: whoever knows that one, or a later one, lacks answers only
+alter table tables add column settled integer not null default 0;
+""",
+    """
+create table standings ( -- how everybody fares with others, kept with every result
+    game text not null,
+    who blob not null, -- a person, or the name of a bot
+    person blob,
+    bot text,
+    games integer not null,
+    wins integer not null,
+    scored integer not null, -- games that have a score
+    total real not null, -- of these
+    best real,
+    mu real, -- how strong they play, if anything shows it
+    sigma real,
+    strength real, -- at least
+    course text, -- ratings after the latest games, as JSON
+    primary key (game, who)
+) without rowid;
+create index standings_by on standings(game, strength desc);
+create index standings_sure on standings(game, sigma) where sigma is not null;
+create index standings_of on standings(who);
+create table shown ( -- those who have played at public tables
+    person blob primary key
+) without rowid;
+create table ratings_due ( -- the games whose ratings have to be worked out anew
+    game text primary key,
+    times integer not null -- that they became so
+) without rowid;
+-- the game, if it was played alone and counts
+alter table results add column alone text;
+create index results_alone on results(alone, score desc, bot) where alone is not null;
+-- as the how manieth of its game that counts for ratings it ended
+alter table tables add column rated integer;
+create unique index tables_rated on tables(game, rated) where rated is not null;
+insert into standings(game, who, person, bot, games, wins, scored, total, best)
+    select game, coalesce(person, cast(bot as blob)), person, bot, count(*), sum(case when place = 1 then 1 else 0 end),
+        count(score), coalesce(sum(score), 0), max(score)
+    from results join tables on id = table_id
+    where players > 1 and helped & 4 = 0 and not imported and (person is not null or bot is not null)
+    group by game, person, bot;
+update results set alone =
+    (select game from tables where id = table_id and players = 1 and helped & 4 = 0 and not imported);
+insert into shown(person) select distinct person from results join tables on id = table_id
+    where public and person is not null;
+insert into ratings_due(game, times) select distinct game, 1 from standings;
+""",
+    """
+create table editions ( -- every one that was ever played here, by the hash of its text
+    hash text primary key,
+    game text not null,
+    text text not null,
+    at real not null
+) without rowid;
+-- the edition that is played; null for the house's
+alter table tables add column edition text references editions(hash);
+""",
 )
 VERSION = len(STEPS)
 

@@ -2,11 +2,14 @@
 
 import json
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any  # Any: rows are as SQLite gives them
+from typing import Any  # Any: rows are as the database gives them
 
 import msgspec
 
-from perihelion.server.storage.interface import BotTable
+from perihelion.notation import hash_of
+from perihelion.server.storage.interface import BotTable, Since, is_only_an_answer
+from perihelion.server.storage.sql.database import Database, Statement, Step
+from perihelion.server.storage.sql.standings import Standings
 from perihelion.sitting import curbs
 from perihelion.sitting.house import House
 from perihelion.sitting.ledger import Curb, Entry, Holder, Next, Setup, Spoken, Stored
@@ -19,6 +22,7 @@ from perihelion.sitting.outcome import (
     ClockSet,
     CurbLaid,
     CurbLifted,
+    Followed,
     GameEnded,
     Helped,
     Hushed,
@@ -31,67 +35,93 @@ from perihelion.sitting.outcome import (
     SeatTaken,
     SeedMade,
     TermsFixed,
+    Wished,
     WordTold,
 )
 from perihelion.wire.down import Line
 
-if TYPE_CHECKING:
-    from perihelion.server.storage.sqlite.file import SqliteStore, Statement
-
 SETUP = (
     "id, game, rules_version, players, seed, options, host, salt, chosen, public, first, clock,"
-    " shared, terms, share, words"
+    " shared, terms, share, words, lesson, edition"
 )
+KNOWN = f"{SETUP.removesuffix('edition')} coalesce((select text from editions where hash = tables.edition), '')"
+EDITION = "insert into editions(hash, game, text, at) values(?,?,?,?) on conflict (hash) do nothing"
 SPOKEN = "select n, seat, name, text, saying, at, person from chat where table_id = ?"
+HOLDERS = "select seat, person, name, bot, away, pledge, word from seats where table_id = ? order by seat"
+ANSWER = "insert into answers(table_id, n, seat, text, digest, at) values(?,?,?,?,?,?)"
+CURB = """
+    insert into curbs(table_id, person, name, kind, at) values(?,?,?,?,?)
+    on conflict (table_id, person) do update set name = excluded.name, kind = excluded.kind, at = excluded.at
+"""
 SOON = """
-    select id, (select min(value) from json_each(due)) as soonest from tables
-    where due is not null and not over and soonest is not null order by soonest limit 100
+    select id, soonest from (select id, {soonest} as soonest from tables where due is not null and not over) as timed
+    where soonest is not null order by soonest limit 100
 """
 WAITING = """
-    select id, host, not exists (select 1 from seats where table_id = id and person is not null),
-        coalesce((select max(at) from answers where table_id = id), at) as touched from tables
-    where not over and touched > ?
-    and (select count(*) from seats where table_id = id) = players
-    and exists (select 1 from seats where table_id = id and (bot is not null or away is not null))
-    order by touched desc
+    select id, host, deserted from (
+        select id, host, not exists (select 1 from seats where table_id = id and person is not null) as deserted,
+            coalesce((select max(at) from answers where table_id = id), at) as touched from tables
+        where not over and (select count(*) from seats where table_id = id) = players
+        and exists (select 1 from seats where table_id = id and (bot is not null or away is not null))
+    ) as those where touched > ? order by touched desc
 """
 
 
 class Tables:
     """What is kept of tables."""
 
-    def __init__(self, file: "SqliteStore") -> None:
-        self._file = file
+    def __init__(self, database: Database) -> None:
+        self._database, self._standings = database, Standings(database)
 
     async def create(
         self,
         setup: Setup,
         holders: Iterable[Holder],
-        changes: Iterable[Change],
+        changes: Sequence[Change],
         at: float,
         *,
         follows: str | None = None,
-        also: "Sequence[Statement]" = (),
+        also: Sequence[Statement] = (),
     ) -> None:
         """Keep a new table and who sits there already; Taken if it follows one that another follows already."""
         options, words = (msgspec.json.encode(each).decode() for each in (setup.options, setup.words))
-        share = None if setup.share is None else str(setup.share)
-        row = (*setup[:4], str(setup.seed), options, *setup[6:12], setup.shared, setup.terms, share, words, at, follows)
-        add = f"insert into tables({SETUP}, at, follows) values({','.join('?' * len(row))})"
+        share, step = None if setup.share is None else str(setup.share), _step(setup.id, 0, changes, at)
+        row = (
+            *setup[:4],
+            str(setup.seed),
+            options,
+            *setup[6:12],
+            setup.shared,
+            setup.terms,
+            share,
+            words,
+            setup.lesson,
+            hash_of(setup.edition) if setup.edition else None,
+            at,
+            follows,
+            step.waiting or "[]",
+            step.due,
+        )
+        add = f"insert into tables({SETUP}, at, follows, waiting, due) values({','.join('?' * len(row))})"
         rows = [each for one in [*map(SeatTaken, holders), *changes] for each in statements(setup.id, one, at)]
-        await self._file.change((add, row), *rows, *also)
+        edition = [(EDITION, (hash_of(setup.edition), setup.game, setup.edition, at))] if setup.edition else []
+        await self._database.change(*edition, (add, row), *rows, *also)
 
-    async def keep(self, table: str, changes: Iterable[Change], at: float) -> None:
+    async def keep(self, table: str, changes: Sequence[Change], at: float, version: int) -> None:
         """Make these changes together or none of them, for good when this returns; Taken if somebody was first."""
-        rows = [row for change in changes for row in statements(table, change, at)]
-        if rows:
-            await self._file.change(*rows)
+        if changes:
+            rows = [row for change in changes for row in statements(table, change, at)]
+            step, ended = _step(table, version, changes, at), [each for each in changes if isinstance(each, GameEnded)]
+            if ended:
+                await self._standings.keep(table, ended[0], rows, step)
+            else:
+                await self._database.change(*rows, step=step)
 
     async def read(self, table: str, house: House) -> Stored | None:
         """All that is known of a table, or None if there is no such table; of its talk as much as the house shows."""
-        tables, seats, log, *said, curbed, after = await self._file.look(
-            (f"select {SETUP}, due, quiet, helped, imported from tables where id = ?", (table,)),
-            ("select seat, person, name, bot, away, pledge, word from seats where table_id = ?", (table,)),
+        tables, seats, log, *said, curbed, after = await self._database.look(
+            (f"select {KNOWN}, due, quiet, helped, imported, version, wishes from tables where id = ?", (table,)),
+            (HOLDERS, (table,)),
             ("select n, seat, text, digest, at from answers where table_id = ? order by n", (table,)),
             (f"{SPOKEN} and seat is not null order by n desc limit ?", (table, house.lines_of_players)),
             (f"{SPOKEN} and seat is null order by n desc limit ?", (table, house.lines_of_watchers)),
@@ -100,7 +130,7 @@ class Tables:
         )
         if not tables:
             return None
-        *row, due, quiet, helped, imported = tables[0]
+        *row, due, quiet, helped, imported, version, wishes = tables[0]
         return Stored(
             setup=setup_of(row),
             holders=[Holder(*seat) for seat in seats],
@@ -113,26 +143,42 @@ class Tables:
             helped=helped,
             imported=bool(imported),
             next=Next(*after[0]) if after else None,
+            version=version,
+            wishes=wishes,
         )
+
+    async def answers_since(self, table: str, version: int, n: int) -> Since | None:
+        """What has come since that version, with n answers; None if that is more than answers."""
+        current, log = await self._database.look(
+            ("select version from tables where id = ? and settled <= ?", (table, version)),
+            ("select n, seat, text, digest, at from answers where table_id = ? and n > ? order by n", (table, n)),
+        )
+        return Since(current[0][0], [(Entry(*entry), at) for *entry, at in log]) if current else None
 
     async def rematch_of(self, table: str) -> Next | None:
         """The table where the rematch is played."""
-        rows = await self._file.query("select id, host from tables where follows = ?", (table,))
+        rows = await self._database.query("select id, host from tables where follows = ?", (table,))
         return Next(*rows[0]) if rows else None
 
     async def game_of(self, table: str) -> str | None:
         """What is played there, if there is such a table."""
-        rows = await self._file.query("select game from tables where id = ?", (table,))
+        rows = await self._database.query("select game from tables where id = ?", (table,))
+        return rows[0][0] if rows else None
+
+    async def edition(self, hash: str) -> str | None:
+        """The text of an edition that was ever played here."""
+        rows = await self._database.query("select text from editions where hash = ?", (hash,))
         return rows[0][0] if rows else None
 
     async def run_out_soon(self) -> list[tuple[str, float]]:
         """The tables where time runs, and when it runs out there; the soonest first."""
-        return await self._file.query(SOON)
+        rows = await self._database.query(SOON.format(soonest=self._database.dialect.soonest))
+        return [(id, soonest) for id, soonest in rows]
 
     async def waiting_for_bots(self, since: float) -> list[BotTable]:
         """The unfinished tables with a bot and nobody missing that were touched since, the latest first."""
-        rows = await self._file.query(WAITING, (since,))
-        return [BotTable(id, host, bool(deserted)) for id, host, deserted, _ in rows]
+        rows = await self._database.query(WAITING, (since,))
+        return [BotTable(id, host, bool(deserted)) for id, host, deserted in rows]
 
 
 def setup_of(row: Sequence[Any]) -> Setup:
@@ -141,9 +187,9 @@ def setup_of(row: Sequence[Any]) -> Setup:
     known, clock = msgspec.json.decode(options), None if clock is None else int(clock)
     shown = bool(chosen), bool(public)
     setup = Setup(id, game, rules_version, players, int(seed), known, host, salt, *shown, first, clock)
-    shared, terms, share, words = mixed
+    shared, terms, share, words, lesson, edition = mixed
     setup = setup._replace(shared=bool(shared), terms=terms, share=None if share is None else int(share))
-    return setup._replace(words=tuple(msgspec.json.decode(words)))
+    return setup._replace(words=tuple(msgspec.json.decode(words)), lesson=lesson, edition=edition)
 
 
 def _spoken(table: str, row: Sequence[Any]) -> Spoken:
@@ -152,20 +198,30 @@ def _spoken(table: str, row: Sequence[Any]) -> Spoken:
     return Spoken(bytes(person), Line(n, seat, name, text, saying, at, who))
 
 
-def statements(table: str, change: Change, at: float) -> "list[Statement]":  # noqa: PLR0912 (one case a change)
+def _step(table: str, version: int, changes: Sequence[Change], at: float) -> Step:
+    """What these changes do to the table's own row."""
+    step = Step(table, version, is_only_an_answer(changes))
+    for change in changes:
+        match change:
+            case Awaited(seats):
+                step = step._replace(waiting=json.dumps(seats))
+            case ClockSet(due):
+                step = step._replace(due=json.dumps(due))
+            case Answered(over=True):
+                step = step._replace(ended=at)
+    return step
+
+
+def statements(table: str, change: Change, at: float) -> list[Statement]:  # noqa: PLR0912 (one case a change)
     """What a change is in rows."""
     match change:
-        case Answered(entry, over):
-            added: Statement = ("insert into answers values(?,?,?,?,?,?)", (table, *entry, at))
-            ended: Statement = ("update tables set over = 1, ended = ? where id = ?", (at, table))
-            return [added, ended] if over else [added]
+        case Answered(entry):
+            return [(ANSWER, (table, *entry, at))]
         case GameEnded(results):
-            add = "insert into results(table_id, seat, person, bot, place, score) values(?,?,?,?,?,?)"
+            add = "insert into results(table_id, seat, person, bot, place, score, opening) values(?,?,?,?,?,?,?)"
             return [(add, (table, *result)) for result in results]
-        case Awaited(seats):
-            return [("update tables set waiting = ? where id = ?", (json.dumps(seats), table))]
-        case ClockSet(due):
-            return [("update tables set due = ? where id = ?", (json.dumps(due), table))]
+        case Awaited() | ClockSet():
+            return []  # it is part of the step
         case Away(seats, since):
             set_away = "update seats set away = ? where table_id = ? and seat = ?"
             return [(set_away, (since, table, seat)) for seat in seats]
@@ -199,7 +255,7 @@ def statements(table: str, change: Change, at: float) -> "list[Statement]":  # n
             drop = "delete from chat where table_id = ? and n <= ? and (seat is null) = ?"
             return [said] if gone is None else [said, (drop, (table, gone, line.seat is None))]
         case CurbLaid(curb):
-            return [("insert or replace into curbs values(?,?,?,?,?)", (table, *curb, at))]
+            return [(CURB, (table, *curb, at))]
         case CurbLifted(person):
             return [("delete from curbs where table_id = ? and person = ?", (table, person))]
         case Hushed(quiet):
@@ -208,14 +264,18 @@ def statements(table: str, change: Change, at: float) -> "list[Statement]":  # n
             return [("update tables set helped = helped | ? where id = ?", (how, table))]
         case Named(person, name):
             return [naming(person, name, at)]
+        case Wished(wishes):
+            return [("update tables set wishes = ? where id = ?", (wishes, table))]
+        case Followed():
+            return []
 
 
-def _seating(table: str, holder: Holder) -> "Statement":
+def _seating(table: str, holder: Holder) -> Statement:
     add = "insert into seats(table_id, seat, person, name, bot, away, pledge, word) values(?,?,?,?,?,?,?,?)"
     return add, (table, *holder)
 
 
-def naming(person: bytes, name: str, at: float) -> "Statement":
+def naming(person: bytes, name: str, at: float) -> Statement:
     """The change that keeps what somebody calls themselves."""
-    add = "insert into people(person, name, at) values(?,?,?) on conflict do update set name = excluded.name"
+    add = "insert into people(person, name, at) values(?,?,?) on conflict (person) do update set name = excluded.name"
     return add, (person, name, at)

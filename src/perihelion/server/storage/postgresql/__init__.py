@@ -1,0 +1,1 @@
+"""Everything in a PostgreSQL, which several workers may share."""
