@@ -1,19 +1,18 @@
 """A killed server comes back with every table exactly as it was."""
 
-import sqlite3
 import time
-from contextlib import ExitStack, closing
+from contextlib import ExitStack
 from typing import Any
 
 import pytest
 
 import perihelion as ph
 from tests.server.browsers import Browser, Party, Server, script
+from tests.server.by_hand import unwritable
 
 
 def log(server: Server, table: str) -> list[Any]:
-    with closing(sqlite3.connect(server.db)) as db:
-        return db.execute("select n, seat, text, digest from answers where table_id = ? order by n", [table]).fetchall()
+    return server.rows("select n, seat, text, digest from answers where table_id = ? order by n", table)
 
 
 def test_killed_in_the_middle(own_server: Server, stack: ExitStack) -> None:
@@ -96,13 +95,11 @@ def test_an_acknowledged_answer_is_never_lost(own_server: Server, stack: ExitSta
 def test_nobody_hears_of_an_answer_before_it_is_kept(own_server: Server, stack: ExitStack) -> None:
     game = Party(own_server, stack)
     seat, choice = script(lambda table: len(table.answers) == 1)[0]
-    with closing(sqlite3.connect(own_server.db, isolation_level=None)) as db:
-        db.execute("begin immediate")  # now the server cannot write
+    with unwritable(own_server.place):
         game.sockets[seat].send(t="answer", n=0, seat=seat, choice=choice)
         for socket in game.everybody:
             with pytest.raises(TimeoutError):
                 socket.connection.recv(timeout=0.1)
-        db.execute("rollback")
     game.hear(1)
     assert [entry[:3] for entry in log(own_server, game.table)] == [(1, seat, choice)]
 
@@ -111,8 +108,7 @@ def test_a_table_that_drifts_is_frozen(own_server: Server, stack: ExitStack) -> 
     game, other = Party(own_server, stack), Party(own_server, stack, seed=2)
     game.play(script(lambda table: len(table.answers) == 9))
     own_server.kill()
-    with closing(sqlite3.connect(own_server.db)) as db, db:
-        db.execute("update answers set digest = '00000000' where table_id = ? and n = 6", [game.table])
+    own_server.alter(("update answers set digest = '00000000' where table_id = ? and n = 6", [game.table]))
     kept = log(own_server, game.table)
     own_server.start()
     socket = game.people[0].open(game.table)
@@ -131,7 +127,7 @@ def test_a_table_that_drifts_is_frozen(own_server: Server, stack: ExitStack) -> 
 def test_two_servers_on_one_file(own_server: Server, stack: ExitStack) -> None:
     """The later answer is refused as stale, and its server shows what the other one did."""
     game = Party(own_server, stack)
-    second = Server(own_server.db)
+    second = Server(own_server.place)
     try:
         strangers = [Browser(second, stack) for _ in range(3)]
         for person, stranger in zip(game.people, strangers, strict=True):

@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 import pytest
 from websockets.exceptions import ConnectionClosedError
 
-from perihelion.server.run import PORT
+from perihelion.server.processes.listening import PORT
 from tests.server.browsers import PATIENCE, Browser, Server
 
 SERVE = "import sys; from perihelion.server.run import serve; serve(port=int(sys.argv[1]), db=sys.argv[2])"
@@ -25,6 +25,7 @@ import ctypes, gc, signal
 from perihelion.server.storage.sqlite.file import SqliteStore
 
 def kill_writer(*_):
+    gc.unfreeze()  # or what has come first is not among them
     writer = next(thing for thing in gc.get_objects() if isinstance(thing, SqliteStore))._writer
     ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(writer.ident), ctypes.py_object(SystemExit))
 

@@ -32,7 +32,7 @@ async def _catch_up(store: Store, replays: Pool, id: str) -> None:
     if not changes:
         log.info("Table %s is frozen, so nobody knows how it ended.", id)
     with suppress(Taken):  # another server was first
-        await store.tables.keep(id, changes, 0.0)
+        await store.tables.keep(id, changes, 0.0, stored.version)
 
 
 def _ended(stored: Stored) -> tuple[Change, ...]:

@@ -1,10 +1,12 @@
 """The browsers at a table, and what they are told: those who play first, those who look on now and then."""
 
 import time
+from collections.abc import Collection
 
 from perihelion.server.rooms.listener import Listener
 from perihelion.server.rooms.spectators import Gathered
-from perihelion.sitting.outcome import Outcome
+from perihelion.sitting.outcome import EVERYTHING, Outcome
+from perihelion.sitting.persons import Person
 from perihelion.sitting.sitting import Sitting
 from perihelion.sitting.telling import Alike, Teller
 
@@ -53,6 +55,12 @@ class Listeners:
         listener.due.clear()
         return self._telling.due(self.sitting, listener, time.time())
 
+    def look_up(self, people: Collection[Person]) -> None:
+        """Have whatever concerns these people seen to now, though there may be nothing to tell them."""
+        for listener in self._listeners:
+            if listener.person in people:
+                listener.due.set()
+
     @property
     def recalled(self) -> Alike:
         """The pieces of the game that were shown again since it went on."""
@@ -60,9 +68,11 @@ class Listeners:
 
     def sit_down_again(self, sitting: Sitting) -> None:
         """The table was read anew; some of what was told may have been unsaid."""
-        self.sitting = sitting
-        for listener in self._listeners:
-            listener.hear_again()
+        before, self.sitting = self.sitting, sitting
+        if not sitting.talk.goes_on_from(before.talk):
+            for listener in self._listeners:
+                listener.hear_again()
+        self.tell(EVERYTHING)
 
     def close(self) -> None:
         """Tell nobody anything any more."""

@@ -7,10 +7,12 @@ from contextlib import suppress
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
 
+from perihelion.server import figures
 from perihelion.server.limits.fair_queue import asking
 from perihelion.server.limits.quotas import Quotas
 from perihelion.server.limits.rate import Rate
 from perihelion.server.people import identity
+from perihelion.server.people.bans import Bans
 from perihelion.server.rooms.bot_players import Thought
 from perihelion.server.rooms.listener import Listener
 from perihelion.server.rooms.room import Room
@@ -18,17 +20,19 @@ from perihelion.server.rooms.rooms import Rooms
 from perihelion.server.storage.interface import StoreError
 from perihelion.server.web import cookies
 from perihelion.server.web.pages import is_from_here
+from perihelion.server.web.traced import headers_of_socket
 from perihelion.sitting.persons import Person
 from perihelion.sitting.sight import Known
+from perihelion.sitting.sitting import Sitting
 from perihelion.sitting.telling import in_words
 from perihelion.wire.down import Down, Refused
 from perihelion.wire.refusal import Refusal
-from perihelion.wire.up import Advise, FromBrowser, Recall, Say, WhyNot
+from perihelion.wire.up import Advise, FromBrowser, Recall, Say, Weigh, WhyNot
 from perihelion.wire.words import Quota
 
 LONGEST_MESSAGE = 4096  # characters; ours have a hundred
 LONGEST_FRAME = 65536  # bytes; whoever sends more is cut off
-FOR_GOOD = {"unknown-table": 4404, "removed": 4403}  # close codes; do not come back
+FOR_GOOD = {"unknown-table": 4404, "removed": 4403, "banned": 4403}  # close codes; do not come back
 LATER = 1013  # come back after the time that was told
 TROUBLE = 1011  # come back
 
@@ -43,13 +47,20 @@ async def socket(websocket: WebSocket) -> None:
         return
     try:
         person, new = await identity.visitor(websocket)
-    except (StoreError, Refusal) as error:
+    except Refusal as refusal:
+        with suppress(WebSocketDisconnect, WebSocketDisconnected):
+            await websocket.accept(headers=headers_of_socket())
+            await _turn_away(websocket, refusal)
+        return
+    except StoreError as error:
         log.error("A socket could not be opened: %s", error)
         await websocket.close()
         return
-    cookie = cookies.set_cookie(new, secure=websocket.url.scheme == "wss") if new else None
+    headers = headers_of_socket()
+    if new:
+        headers.append((b"set-cookie", cookies.set_cookie(new, secure=websocket.url.scheme == "wss").encode()))
     with suppress(WebSocketDisconnect, WebSocketDisconnected):
-        await websocket.accept(headers=[(b"set-cookie", cookie.encode())] if cookie else None)
+        await websocket.accept(headers=headers)
         await _attend(websocket, person)
 
 
@@ -57,7 +68,7 @@ async def _attend(websocket: WebSocket, person: Person) -> None:
     rooms: Rooms = websocket.app.state.rooms
     quotas: Quotas = websocket.app.state.quotas
     try:
-        with quotas.open_socket(asking.get()):
+        with quotas.open_socket(asking.get()), figures.SOCKETS.track_inprogress():
             async with rooms.visit(websocket.path_params["id"]) as room:
                 await _stay(websocket, room, person)
     except Refusal as refusal:
@@ -81,6 +92,7 @@ async def _stay(websocket: WebSocket, room: Room, person: Person) -> None:
     room.join(listener)
     telling = asyncio.create_task(_tell(websocket, room, listener))
     try:
+        await room.see_to(Sitting.lay_down_wishes)
         await _listen(websocket, room, person)
     finally:
         telling.cancel()
@@ -94,10 +106,12 @@ def _number(websocket: WebSocket, name: str) -> int:
 
 async def _tell(websocket: WebSocket, room: Room, listener: Listener) -> None:
     """Send the news as they come, each only when the one before it is on its way."""
+    bans: Bans = websocket.app.state.bans
     with suppress(WebSocketDisconnect, WebSocketDisconnected):
         try:
             while True:
                 await listener.due.wait()
+                bans.must_let_in(listener.person)
                 for text in await room.due(listener):
                     await websocket.send_text(text)
         except Refusal as refusal:
@@ -111,7 +125,7 @@ async def _listen(websocket: WebSocket, room: Room, person: Person) -> None:
     try:
         while (message := await websocket.receive())["type"] == "websocket.receive":
             if not pace.allows():
-                await _send(websocket, Refused("too-fast", f"No more than {rate} messages a second.", wait=1))
+                await _send(websocket, _refused(Refusal("too-fast", f"No more than {rate} messages a second.", wait=1)))
                 await asyncio.sleep(1 / rate)
                 continue
             try:
@@ -169,7 +183,7 @@ def _why(error: Exception) -> Refused:
 def _read(websocket: WebSocket, advising: Meanwhile, text: str | None) -> FromBrowser:
     """A message that is not too much."""
     message = decoded(text)
-    if isinstance(message, Advise):
+    if isinstance(message, Advise | Weigh):
         advising.must_be_over()
     if (counted := _counted(message)) is not None:
         websocket.app.state.quotas.take(counted, asking.get())
@@ -179,7 +193,7 @@ def _read(websocket: WebSocket, advising: Meanwhile, text: str | None) -> FromBr
 def _counted(message: FromBrowser) -> Quota | None:
     """What a message counts as."""
     match message:
-        case WhyNot() | Advise():
+        case WhyNot() | Advise() | Weigh():
             return None
         case Recall():
             return "recalls"
@@ -201,6 +215,7 @@ def decoded(text: str | None) -> FromBrowser:
 
 
 def _refused(refusal: Refusal) -> Refused:
+    figures.refused(refusal.code)
     return Refused(refusal.code, refusal.why, refusal.wait, refusal.limit)
 
 
