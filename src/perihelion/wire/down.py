@@ -53,6 +53,15 @@ class Takeback(Struct, frozen=True):
     refused: int | None
 
 
+class EditionInfo(Struct, frozen=True):
+    """What is printed otherwise than by the house: what it is called, whose it is, and in how many places."""
+
+    hash: str
+    title: str
+    by: str
+    changes: int
+
+
 class Mixing(Struct, frozen=True):
     """Before a game among people: the pledge of each seat, if it has one, and the people everybody waits for now."""
 
@@ -122,6 +131,9 @@ class RoomInfo(Down, tag="room", frozen=True):
     curbed: int = 0  # how many are muted or removed, which the host alone is told
     mixing: Mixing | None = None  # before the game, where people add to its luck
     missing: list[Missing] = msgspec.field(default_factory=list)
+    odds: bool = False  # whether the odds of every choice are known, at least after the beginning
+    lesson: str | None = None  # the chapter that is played
+    edition: EditionInfo | None = None  # what is printed, if it is not what the house prints
 
 
 class Watching(Down, tag="watching", frozen=True):
@@ -161,6 +173,19 @@ class Ending(Struct, frozen=True):
     reason: str
 
 
+class Stage(Struct, frozen=True):
+    """How far a lesson has come: its steps `at` to `to` are mine now, of which all but the last are things to tap.
+
+    `to` is null while the next question has yet to come, and the number of all steps where no answer is left to give.
+    """
+
+    at: int
+    to: int | None
+    want: list[str]  # the choices that are meant now, the best first
+    also: list[str]  # those that are as welcome
+    no: dict[str, str]  # other choices, and the key that says why not now
+
+
 class News(Down, tag="news", frozen=True):
     """The table as this browser may see it, and the events from number `since` on; earlier ones are known."""
 
@@ -178,6 +203,16 @@ class News(Down, tag="news", frozen=True):
     ending: Ending | None
     proof: Proof | None
     left: dict[str, float] = msgspec.field(default_factory=dict)  # the seconds that seats have left for their answer
+    lesson: Stage | None = None
+
+
+class Changes(Down, tag="changes", frozen=True):
+    """What is not as in the news told last, number `was`, as changes.py has it; and the events, as news have them."""
+
+    was: int
+    since: int
+    events: list[EventInfo]
+    parts: Mapping[str, Any]  # of the news
 
 
 class Limit(Struct, frozen=True):
@@ -211,15 +246,40 @@ class Reason(Down, tag="reason", frozen=True):
     note: NoteInfo | None
 
 
+class TermInfo(Struct, frozen=True):
+    """A term of the game's judge, and how many hundredths of the chance to win it brings or costs."""
+
+    term: str
+    percent: int
+
+
+class OtherInfo(Struct, frozen=True):
+    """Another choice: what would follow it, by how many hundredths it is worse, and in which terms it differs."""
+
+    choice: str
+    steps: list[str]
+    behind: int
+    reasons: list[TermInfo]
+
+
 class Advice(Down, tag="advice", frozen=True):
-    """A good move for a seat, and what it makes better or worse, the most important first: keys of the game's terms."""
+    """A good move for a seat, what follows it and why; and the next best, or the one that somebody asked about."""
 
     n: int
     seat: int
     choice: str
-    gains: list[str]
-    costs: list[str]
+    steps: list[str]
+    reasons: list[TermInfo]
     wins: bool
+    other: OtherInfo | None
+
+
+class Odds(Down, tag="odds", frozen=True):
+    """Each choice's share of the victory, if both play on as well as can be; none where nobody knows."""
+
+    n: int
+    seat: int
+    shares: dict[str, float]
 
 
 class Line(Struct, frozen=True):
@@ -276,4 +336,4 @@ class Recalled(Down, tag="recalled", frozen=True):
     story: list[EventInfo] | None = None
 
 
-FromServer = RoomInfo | Watching | News | Talk | Watchers | Refused | Reason | Recalled | Advice
+FromServer = RoomInfo | Watching | News | Changes | Talk | Watchers | Refused | Reason | Recalled | Advice | Odds

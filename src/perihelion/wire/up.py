@@ -177,7 +177,15 @@ class Recall(Up, tag="recall", frozen=True):
 
 
 class Advise(Up, tag="advise", frozen=True):
-    """Ask for a good move, seen in news number `n`; only for whoever plays with no other people."""
+    """Ask for a good move, seen in news number `n`, and how another compares; only for whoever plays with no people."""
+
+    n: Count
+    seat: Seat
+    instead: ChoiceText | None = None
+
+
+class Weigh(Up, tag="odds", frozen=True):
+    """Ask for the odds of every choice, seen in news number `n`; only for whoever plays with no other people."""
 
     n: Count
     seat: Seat
@@ -200,4 +208,5 @@ FromBrowser = (
     | WhyNot
     | Recall
     | Advise
+    | Weigh
 )

@@ -1,5 +1,5 @@
 import { SITE } from '../browser/site';
-import type { GameInfo, Problem, TeachingInfo } from './messages';
+import type { GameInfo, LessonInfo, Problem } from './messages';
 import type { Lang } from '../texts/texts';
 
 /** The server said no, in a way the page can put into words. */
@@ -21,7 +21,7 @@ export async function request<T>(path: string, init?: RequestInit): Promise<T> {
   throw isProblem(body) ? new RefusedRequest(body) : new Error(`${response.status} ${response.statusText}`);
 }
 
-function isProblem(body: unknown): body is Problem {
+export function isProblem(body: unknown): body is Problem {
   return typeof body === 'object' && body !== null && 'code' in body && 'why' in body;
 }
 
@@ -44,25 +44,15 @@ export function gameTexts(game: string, lang: Lang): Promise<Record<string, stri
   return lookUpOnce(`/api/games/${encodeURIComponent(game)}/texts/${lang}`);
 }
 
-/** Which of a game's rules govern what, and its names in both languages. */
-export function teachingOf(game: string): Promise<TeachingInfo> {
-  return lookUpOnce(`/api/games/${encodeURIComponent(game)}/teaching`);
-}
-
-/** How to get what is printed on a game's components, in the shape its board works with. */
-export function contentOf<Printed, T>(game: string, make: (printed: Printed) => T): () => Promise<T> {
-  let made: Promise<T> | null = null;
-  return () => {
-    made ??= lookUpOnce<Printed>(`/api/games/${encodeURIComponent(game)}/content`).then(make);
-    made.catch(() => (made = null));
-    return made;
-  };
+/** The chapters of a game that are learnt by playing. */
+export function lessonsOf(game: string): Promise<LessonInfo[]> {
+  return lookUpOnce(`/api/games/${encodeURIComponent(game)}/lessons`);
 }
 
 const found = new Map<string, Promise<unknown>>();
 
 /** Asked for once; after a failure, again. */
-function lookUpOnce<T>(path: string): Promise<T> {
+export function lookUpOnce<T>(path: string): Promise<T> {
   const known = found.get(path);
   if (known) return known as Promise<T>;
   const asked = lookUp<T>(path);

@@ -1,3 +1,4 @@
+import { Memory, type Message } from './changes';
 import { takeOpened } from './opened';
 import type { FromBrowser, FromServer } from './messages';
 
@@ -17,7 +18,7 @@ export function waitBefore(attempt: number, chance: number = Math.random()): num
 export interface LinkHooks {
   /** How many events are known already, and the number of the news they came with. */
   known(): { since: number; n: number };
-  receive(message: FromServer): void;
+  receive(message: Message): void;
   status(status: LinkStatus): void;
 }
 
@@ -28,6 +29,7 @@ export class Link {
   private attempt = 0;
   private rest = 0; // milliseconds after which the server would like to hear of us again
   private hiddenAt = 0;
+  private readonly memory = new Memory();
 
   constructor(
     private readonly path: string,
@@ -84,7 +86,8 @@ export class Link {
   }
 
   private heard(data: string): void {
-    const message = JSON.parse(data) as FromServer;
+    const message = this.memory.whole(JSON.parse(data) as FromServer);
+    if (!message) return this.renew();
     if (message.t === 'refused') this.rest = 1000 * (message.wait ?? 0);
     this.hooks.receive(message);
   }

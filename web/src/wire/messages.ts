@@ -21,7 +21,7 @@ export type Curbed = "muted" | "removed";
 
 export type Saying = "back" | "end" | "hello" | "luck" | "nice" | "oops" | "thanks" | "think";
 
-export type BotName = "greedy" | "random" | "search";
+export type BotName = "admiral" | "cadet" | "captain" | "commodore" | "greedy" | "pilot" | "random" | "search";
 
 export type Pledge = string;
 
@@ -30,10 +30,12 @@ export type LuckWord = string;
 export type ClockSeconds = 30 | 60 | 120 | 300 | 86400 | 259200 | 604800;
 
 export type Code =
+  | "bad-edition"
   | "bad-name"
   | "bad-record"
   | "bad-table"
   | "bad-word"
+  | "banned"
   | "busy"
   | "failed"
   | "foreign"
@@ -62,7 +64,7 @@ export type Code =
   | "with-others"
   | "wrong-phrase";
 
-export type Unrated = "alone" | "back" | "elsewhere" | "hint" | "seats" | "seed";
+export type Unrated = "alone" | "back" | "branch" | "edition" | "elsewhere" | "hint" | "seats" | "seed";
 
 export type Quota = "analyses" | "bots" | "changes" | "lines" | "recalls" | "records" | "sockets" | "tables";
 
@@ -70,6 +72,8 @@ export type Quota = "analyses" | "bots" | "changes" | "lines" | "recalls" | "rec
 export type OptionNumber = number;
 
 export type Word = string;
+
+export type EditionText = string;
 
 export type OptionValue = boolean | OptionNumber | Word;
 
@@ -227,9 +231,17 @@ export interface Recall {
   story?: boolean;
 }
 
-/** Ask for a good move, seen in news number `n`; only for whoever plays with no other people. */
+/** Ask for a good move, seen in news number `n`, and how another compares; only for whoever plays with no people. */
 export interface Advise {
   t: "advise";
+  n: Count;
+  seat: Seat;
+  instead?: ChoiceText | null;
+}
+
+/** Ask for the odds of every choice, seen in news number `n`; only for whoever plays with no other people. */
+export interface Weigh {
+  t: "odds";
   n: Count;
   seat: Seat;
 }
@@ -258,7 +270,8 @@ export type FromBrowser =
   | Agree
   | WhyNot
   | Recall
-  | Advise;
+  | Advise
+  | Weigh;
 
 /** A text key and what to fill it with. */
 export interface NoteInfo {
@@ -293,6 +306,14 @@ export interface Takeback {
   n: number;
   waiting: number[];
   refused: number | null;
+}
+
+/** What is printed otherwise than by the house: what it is called, whose it is, and in how many places. */
+export interface EditionInfo {
+  hash: string;
+  title: string;
+  by: string;
+  changes: number;
 }
 
 /** Before a game among people: the pledge of each seat, if it has one, and the people everybody waits for now. */
@@ -358,6 +379,9 @@ export interface RoomInfo {
   curbed?: number;
   mixing?: Mixing | null;
   missing?: Missing[];
+  odds?: boolean;
+  lesson?: string | null;
+  edition?: EditionInfo | null;
 }
 
 /** How many people look on without a seat, and what the first of them who have a name are called. */
@@ -393,6 +417,17 @@ export interface Ending {
   reason: string;
 }
 
+/** How far a lesson has come: its steps `at` to `to` are mine now, of which all but the last are things to tap.
+
+`to` is null while the next question has yet to come, and the number of all steps where no answer is left to give. */
+export interface Stage {
+  at: number;
+  to: number | null;
+  want: string[];
+  also: string[];
+  no: Record<string, string>;
+}
+
 /** The table as this browser may see it, and the events from number `since` on; earlier ones are known. */
 export interface News {
   t: "news";
@@ -410,6 +445,16 @@ export interface News {
   ending: Ending | null;
   proof: Proof | null;
   left?: Record<string, number>;
+  lesson?: Stage | null;
+}
+
+/** What is not as in the news told last, number `was`, as changes.py has it; and the events, as news have them. */
+export interface Changes {
+  t: "changes";
+  was: number;
+  since: number;
+  events: EventInfo[];
+  parts: Record<string, unknown>;
 }
 
 /** How much somebody may ask for: `most` at once, and one more `every` so many seconds, if ever.
@@ -440,15 +485,38 @@ export interface Reason {
   note: NoteInfo | null;
 }
 
-/** A good move for a seat, and what it makes better or worse, the most important first: keys of the game's terms. */
+/** A term of the game's judge, and how many hundredths of the chance to win it brings or costs. */
+export interface TermInfo {
+  term: string;
+  percent: number;
+}
+
+/** Another choice: what would follow it, by how many hundredths it is worse, and in which terms it differs. */
+export interface OtherInfo {
+  choice: string;
+  steps: string[];
+  behind: number;
+  reasons: TermInfo[];
+}
+
+/** A good move for a seat, what follows it and why; and the next best, or the one that somebody asked about. */
 export interface Advice {
   t: "advice";
   n: number;
   seat: number;
   choice: string;
-  gains: string[];
-  costs: string[];
+  steps: string[];
+  reasons: TermInfo[];
   wins: boolean;
+  other: OtherInfo | null;
+}
+
+/** Each choice's share of the victory, if both play on as well as can be; none where nobody knows. */
+export interface Odds {
+  t: "odds";
+  n: number;
+  seat: number;
+  shares: Record<string, number>;
 }
 
 /** Something said at the table by a seat, or by somebody who watches; a saying is for the page to put into words. */
@@ -501,7 +569,18 @@ export interface Recalled {
   story?: EventInfo[] | null;
 }
 
-export type FromServer = RoomInfo | Watching | News | Talk | Watchers | Refused | Reason | Recalled | Advice;
+export type FromServer =
+  | RoomInfo
+  | Watching
+  | News
+  | Changes
+  | Talk
+  | Watchers
+  | Refused
+  | Reason
+  | Recalled
+  | Advice
+  | Odds;
 
 /** 1 to 100 characters. */
 export type PhraseText = string;
@@ -530,7 +609,8 @@ export interface GameInfo {
   minutes: number[];
   depth: 1 | 2 | 3 | null;
   begins: boolean;
-  coached: boolean;
+  lessons: string[];
+  editions: boolean;
   packed: boolean;
   options: OptionInfo[];
   presets: Record<string, Record<string, OptionValue>>;
@@ -545,11 +625,12 @@ export interface Named {
 
 /** Which sections of a game's rules govern what ("ask.politics", "choice.act map"), and its names, by group.
 
-`everywhere` are the names of what every table has. */
+`everywhere` are the names of what every table has; `tries` are lessons, by the section that each tries. */
 export interface TeachingInfo {
   governs: Record<string, string[]>;
   glossary: Record<string, Named[]>;
   everywhere: Named[];
+  tries: Record<string, string>;
 }
 
 /** A wish for a table; `bots` names a bot, or null for a person, seat by seat. */
@@ -563,6 +644,75 @@ export interface NewTable {
   public?: boolean;
   clock?: ClockSeconds | null;
   first?: Seat | null;
+  lesson?: Word | null;
+  edition?: EditionText | null;
+}
+
+/** What an edition says of itself, and in how many places something is printed otherwise than by the house. */
+export interface EditionSummary {
+  hash: string;
+  game: string;
+  title: string;
+  by: string;
+  about: string;
+  changes: number;
+}
+
+/** Something that is printed otherwise, in words: where, what the house prints there, and what this edition does.
+
+The note says where that comes from. */
+export interface ChangeTold {
+  where: string;
+  was: string;
+  now: string;
+  note: string;
+}
+
+/** An edition that was looked through, and all that it changes. */
+export interface EditionTold {
+  edition: EditionSummary;
+  changes: ChangeTold[];
+}
+
+/** A step of a lesson: what is to be tapped, if anything is, and what it points at; names of things may have a *.
+
+`no` are things and the keys that say why they are not what is meant. */
+export interface StepInfo {
+  name: string;
+  tap: string[];
+  point: string[];
+  no: Record<string, string>;
+  picture: string;
+}
+
+/** A chapter that is learnt by playing: whose seat one has, how many minutes it takes, its steps.
+
+Or a few steps of one, which try a `rule`; `words` is the chapter that has its words. */
+export interface LessonInfo {
+  id: string;
+  players: number;
+  seat: number;
+  minutes: number;
+  steps: StepInfo[];
+  end: StepInfo;
+  words: string;
+  rule: string;
+}
+
+/** The puzzle of a day: a table as the seat that is asked sees it, and the share of the victory each choice brings.
+
+There is one for every day since the first. */
+export interface PuzzleInfo {
+  day: string;
+  first: string;
+  game: string;
+  players: number;
+  options: Record<string, OptionValue>;
+  labels: NoteInfo[];
+  seat: number;
+  view: Record<string, unknown>;
+  ask: AskInfo;
+  shares: Record<string, number>;
 }
 
 /** Who sits there: a person's name, a bot, or nobody. */
@@ -585,6 +735,7 @@ export interface LobbyTable {
   invited: boolean;
   clock: number | null;
   due: number | null;
+  edition?: string;
 }
 
 /** My tables, those where my turn it is first; tables of others with a free seat for anybody; my finished games. */
@@ -680,12 +831,27 @@ export interface GameStats {
   best: Score[];
 }
 
-/** What one player has played of a game, with others and alone. */
+/** A rating after a game, true to within `spread`, 19 times in 20. */
+export interface Rated {
+  rating: number;
+  spread: number;
+}
+
+/** Somebody else one may know of, by whose rating another can be read. */
+export interface Rung {
+  who: Who;
+  rating: number;
+  spread: number;
+}
+
+/** What one player has played of a game, with others and alone; the rating after each game, the latest last. */
 export interface Played {
   game: string;
   standing: Standing | null;
   alone: number;
   best: Score[];
+  course: Rated[];
+  rungs: Rung[];
 }
 
 /** Somebody who sat at the same tables, and how often one ended before or behind them. */
@@ -696,7 +862,10 @@ export interface Rival {
   behind: number;
 }
 
-/** A game that is over; the table is told to those who sat there, and what they brought from elsewhere as well. */
+/** A game that is over; the table is told to those who sat there, and what they brought from elsewhere as well.
+
+The opening is how the player began, as keys of the game's words; luck is what it brought of the victory, once
+somebody has had the game looked at again. */
 export interface Past {
   table: string | null;
   game: string;
@@ -705,6 +874,14 @@ export interface Past {
   players: number;
   score: number | null;
   imported: boolean;
+  opening: string[];
+  luck: number | null;
+}
+
+/** A kind of bot that somebody played against, and where the best of them ended. */
+export interface Met {
+  bot: BotName;
+  place: number;
 }
 
 /** All that is told of one player. */
@@ -730,29 +907,85 @@ export interface Ended {
   seats: Seated[];
 }
 
-/** How everybody stood before an answer, as far as the seat that gave it could know: shares of the victory. */
+/** How everybody stood before an answer, as far as the seat that gave it could know: shares of the victory.
+
+No seat gives one at the end; what is not sure is only sketched, by anybody's knowledge. */
 export interface Moment {
   at: number;
-  seat: number;
+  seat: number | null;
   chances: number[];
+  played?: string;
+  sure?: boolean;
 }
 
-/** An answer that cost its seat a part of the victory, and what would have been better. */
+/** An answer that cost its seat a part of the victory, what would have been better, and what would have followed.
+
+The reasons are what would have been better by it. */
 export interface Slip {
   at: number;
   seat: number;
   played: string;
   better: string;
   cost: number;
+  size?: "blunder" | "mistake" | "slip";
+  then?: string[];
+  reasons?: TermInfo[];
 }
 
-/** A finished game looked at again: so many steps `done` of all; none of none if nobody has asked for it. */
+/** An answer that was better by so much than anything else. */
+export interface Find {
+  at: number;
+  seat: number;
+  lead: number;
+}
+
+/** What a game was for a seat, in shares of the victory: together they lead from the start to the result.
+
+Later is what was only seen later, where all is estimated. */
+export interface Luck {
+  start: number;
+  luck: number;
+  cost: number;
+  gift: number;
+  result: number;
+  later?: number;
+}
+
+/** A sentence about what decided a game: the moment it leads to, whom it is about, and its numbers in hundredths. */
+export interface Sentence {
+  key: "ahead" | "clean" | "led" | "led-all" | "lost" | "luck" | "luck-alone" | "made-of" | "open" | "open-won" | "slip" | "swing" | "swing-choice" | "swing-luck" | "won";
+  at: number;
+  seat?: number | null;
+  by?: number | null;
+  percent?: number;
+  cost?: number;
+  gift?: number;
+  terms?: string[];
+  played?: string;
+  better?: string;
+}
+
+/** A finished game looked at again: so many steps `done` of all; none of none if nobody has asked for it.
+
+Of a solved game nothing is estimated. The accounts tell luck and skill apart, seat by seat. */
 export interface Analysis {
   done: number;
   of: number;
   moments: Moment[];
   slips: Slip[];
   failed: boolean;
+  accounts?: Luck[];
+  exact?: boolean;
+  finds?: Find[];
+  review?: Sentence[];
+}
+
+/** A wish to play on from a moment of a finished game, on that seat, against bots of that level. */
+export interface Branch {
+  answers: Count;
+  seat: Seat;
+  bot: BotName;
+  name: Name;
 }
 
 /** A level of a campaign somebody has passed, and their best score there. */
@@ -768,4 +1001,122 @@ export interface Problem {
   why: string;
   wait?: number;
   limit?: Limit | null;
+}
+
+/** What a value of an edition may be: bounds of a number, or of how many; the words, the letters, what is in it. */
+export interface KindInfo {
+  of: "letters" | "number" | "row" | "switch" | "table" | "word";
+  low?: number;
+  high?: number;
+  words?: string[];
+  letters?: string;
+  each?: KindInfo | null;
+  fields?: Record<string, KindInfo>;
+  must?: string[];
+}
+
+/** A group of what is printed: what its components are known by, if there are several, and what names them.
+
+`names` has, for each component, the key of its name, and those of what is said of it. */
+export interface GroupInfo {
+  id: string;
+  key: string | null;
+  names: Record<string, string[]>;
+}
+
+/** What the house prints in a game, and what an edition may print otherwise.
+
+Kinds go by place ("planet.cost", "attack.*"); of `either` a component has one or the other; `words` are the texts
+that have the words among the values, and `said` those of what values are called, by language. */
+export interface BoxInfo {
+  content: Record<string, unknown>;
+  groups: GroupInfo[];
+  kinds: Record<string, KindInfo>;
+  either: string[][];
+  words: string[];
+  said: Record<Language, Record<string, string>>;
+}
+
+/** Have an edition looked at: as its text, or as what that says, group by group. */
+export interface EditionCheck {
+  game: Word;
+  text?: EditionText | null;
+  said?: Record<string, unknown>;
+}
+
+/** What cannot be so in an edition: where it is printed, what is wrong, and on which line of its text. */
+export interface EditionFlaw {
+  at: string[];
+  said: string;
+  line: number | null;
+}
+
+/** What is printed otherwise than by the house, and where that comes from. */
+export interface EditionChange {
+  at: string[];
+  was: unknown;
+  now: unknown;
+  note: string;
+}
+
+/** An edition that was looked at: its text, laid out in one way, what that says, and all that is printed.
+
+Its hash is empty if anything is wrong; names are its own texts, by language and key. */
+export interface EditionChecked {
+  text: string;
+  hash: string;
+  said: Record<string, unknown>;
+  flaws: EditionFlaw[];
+  changes: EditionChange[];
+  content: Record<string, unknown>;
+  names: Record<string, Record<string, string>>;
+}
+
+/** How a game ended that bots have played: after how many answers, who began, and the seats that won. */
+export interface StudiedGame {
+  answers: Count;
+  first: Seat | null;
+  winners: Seat[];
+}
+
+export type StudiedGames = StudiedGame[];
+
+/** Have bots play some more games in an edition and in that of the house; those that were played before. */
+export interface EditionStudy {
+  game: Word;
+  text: EditionText;
+  bots: "greedy" | "random";
+  players?: number | null;
+  house?: StudiedGames;
+  own?: StudiedGames;
+}
+
+/** A figure, and between which ones the truth lies in 95 of 100 cases. */
+export interface Estimate {
+  mean: number;
+  low: number;
+  high: number;
+}
+
+/** How many games are played in each edition, by how many, how all so far ended, and what they say.
+
+First the house's, then the other's: how many answers a game takes; by how many the other's take more; what share
+each place has won, in order of play or, where there is none, by seat. */
+export interface EditionStudied {
+  of: number;
+  players: number;
+  house: StudiedGame[];
+  own: StudiedGame[];
+  lengths: Estimate[];
+  longer: Estimate | null;
+  places: Estimate[][];
+  ordered: boolean;
+}
+
+/** Have the components of a game drawn on paper, as an edition has them. */
+export interface EditionPrint {
+  game: Word;
+  text: EditionText;
+  lang: Language;
+  paper?: "a4" | "letter";
 }
