@@ -8,10 +8,10 @@ import secrets
 import signal
 import time
 from collections.abc import Callable, Iterable
-from contextlib import ExitStack
+from contextlib import AbstractContextManager, ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 from urllib.parse import urlsplit
 
 from websockets.sync.client import ClientConnection, connect
@@ -20,6 +20,8 @@ import perihelion as ph
 from perihelion.notation import text_of
 from perihelion.promise import pledge_of
 from perihelion.server.settings import MOST, rows
+from perihelion.wire.changes import applied
+from tests.server.by_hand import at_hand
 from tests.server.nursery import bear
 
 PATIENCE = 30.0  # seconds; only a failing test waits that long
@@ -39,16 +41,23 @@ def wait_for(what: Callable[[], bool]) -> None:
 
 
 class Server:
-    """A server process, which can be killed and started again on the same file."""
+    """A server, which can be killed and started again on the same file, or the same database."""
 
-    def __init__(self, db: Path) -> None:
-        self.db = db
-        self.start()
+    def __init__(self, place: Path | str, workers: int = 1, **settings: Any) -> None:
+        self.place, self.count = place, workers
+        self.start(**settings)
+
+    @property
+    def db(self) -> Path:
+        """The file, if it is one."""
+        assert isinstance(self.place, Path)
+        return self.place
 
     def start(self, pause: int = 0, rate: int = 10_000, static: Path | None = None, **settings: int | str) -> None:
         """Start it and wait until it says where it is; bots pause so many milliseconds."""
         environment = self.environment(bot_pause=pause, rate=rate, **settings)
-        self.process = bear(environment, str(static) if static else None, FIRST, port=0, db=str(self.db))
+        page, place = str(static) if static else None, str(self.place)
+        self.process = bear(environment, page, FIRST, port=0, db=place, workers=self.count)
         words = self.process.stdout.readline().split()
         assert words[:3] == ["Perihelion", "is", "at"], self.end()
         self.host = urlsplit(words[3]).netloc
@@ -60,9 +69,26 @@ class Server:
             **{f"PERIHELION_{name.upper()}": str(value) for name, value in (WIDE | AGAIN | settings).items()},
         }
 
+    @property
+    def workers(self) -> list[int]:
+        """The processes that serve for it, if it is several."""
+        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text()
+        return sorted(map(int, children.split()))
+
+    def rows(self, sql: str, *values: Any) -> list[Any]:
+        """What is kept, asked by hand."""
+        return at_hand(self.place, (sql, values))
+
+    def alter(self, *statements: str | tuple[str, Iterable[Any]]) -> None:
+        """Change by hand what is kept."""
+        at_hand(self.place, *((each, ()) if isinstance(each, str) else each for each in statements))
+
     def kill(self) -> None:
         """End it as a power cut would."""
+        workers = self.workers if self.count > 1 else []
         self.process.send_signal(signal.SIGKILL)
+        for worker in workers:
+            os.kill(worker, signal.SIGKILL)
         self._wait()
 
     def restart(self) -> None:
@@ -79,10 +105,15 @@ class Server:
         return self.process.communicate(timeout=PATIENCE)[1]
 
     def request(
-        self, method: str, path: str, body: Any = None, headers: dict[str, str] | None = None
+        self,
+        method: str,
+        path: str,
+        body: Any = None,
+        headers: dict[str, str] | None = None,
+        patience: float = PATIENCE,
     ) -> tuple[int, http.client.HTTPMessage, bytes]:
         """One request; the status, the headers and the body that came back."""
-        connection = http.client.HTTPConnection(self.host, timeout=PATIENCE)
+        connection = http.client.HTTPConnection(self.host, timeout=patience)
         try:
             sent = body if body is None or isinstance(body, bytes) else json.dumps(body).encode()
             connection.request(method, path, sent, headers or {})
@@ -90,6 +121,21 @@ class Server:
             return response.status, response.headers, response.read()
         finally:
             connection.close()
+
+
+class Serving(Protocol):
+    """Has a server, as a test wants it, for as long as it is needed."""
+
+    def __call__(self, **settings: int | str) -> AbstractContextManager[Server]:
+        """One on nothing yet."""
+
+
+def whole(message: Message, news: Message) -> Message:
+    """A message, with news made whole of those before."""
+    if message["t"] != "changes":
+        return message
+    assert message["was"] == news["n"]
+    return {**applied(news, message["parts"]), **{name: message[name] for name in ("since", "events")}}
 
 
 @dataclass
@@ -100,6 +146,7 @@ class Socket:
     received: list[str] = field(default_factory=list)
     room: Message = field(default_factory=dict)
     news: Message = field(default_factory=dict)
+    told_of_the_game: list[Message] = field(default_factory=list)  # all news, each made whole
     watching: Message = field(default_factory=dict)
     refused: Message = field(default_factory=dict)
     events: list[Message] = field(default_factory=list)
@@ -113,7 +160,7 @@ class Socket:
         """The next message, taken in as the page does."""
         text = str(self.connection.recv(timeout=PATIENCE))
         self.received.append(text)
-        message: Message = json.loads(text)
+        message = whole(json.loads(text), self.news)
         if message["t"] == "room":
             self.room = message
             if self.mixes:
@@ -126,6 +173,7 @@ class Socket:
             self.talk = [line for line in self.talk if line["n"] <= message["after"]] + message["lines"]
         if message["t"] == "news":
             self.news = message
+            self.told_of_the_game.append(message)
             assert message["since"] <= len(self.events)
             self.events[message["since"] :] = message["events"]
         return message

@@ -16,11 +16,14 @@ import tempfile
 from functools import cache
 from typing import IO, Any
 
+from perihelion.server.run import FIGURES
+
 # A copy has a guardian, which waits for its end and passes it on: nobody but a parent is told how a process ended.
 MOTHER = """
 import json, os, signal, socket, sys
 from pathlib import Path
 from perihelion.server import run
+from perihelion.server.processes import starting
 
 def serve(wish, out, err):
     os.dup2(out, 1)
@@ -95,18 +98,21 @@ class Copy:
 class Mother:
     """The process that has imported the server, as some Python finds it on its path."""
 
-    def __init__(self, python: str, path: str) -> None:
+    def __init__(self, python: str, path: str, of_several: bool) -> None:
         self._wishes, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+        self._figures = tempfile.TemporaryDirectory()
+        counting = {FIGURES: self._figures.name} if of_several else {}
         with theirs:
             fd = theirs.fileno()
             self._process = subprocess.Popen(
-                [python, "-c", MOTHER, str(fd)], pass_fds=[fd], env={**os.environ, "PYTHONPATH": path}
+                [python, "-c", MOTHER, str(fd)], pass_fds=[fd], env={**os.environ, "PYTHONPATH": path, **counting}
             )
         atexit.register(self._end)
 
     def _end(self) -> None:
         self._wishes.close()
         self._process.wait()
+        self._figures.cleanup()
 
     def bear(self, environment: dict[str, str], static: str | None, first: str, **call: Any) -> Copy:
         """A copy that does something first, and then calls `serve` so, in that environment."""
@@ -128,10 +134,11 @@ def bear(
     **call: Any,
 ) -> Copy:
     """A server process of that Python, that calls `serve` so in that environment."""
-    return _mother(python, environment.get("PYTHONPATH", "")).bear(environment, static, first, **call)
+    mother = _mother(python, environment.get("PYTHONPATH", ""), call.get("workers", 1) > 1)
+    return mother.bear(environment, static, first, **call)
 
 
 @cache
-def _mother(python: str, path: str) -> Mother:
-    """The one that finds the same things; it ends with us."""
-    return Mother(python, path)
+def _mother(python: str, path: str, of_several: bool) -> Mother:
+    """The one that finds the same things, and counts for itself or among several; it ends with us."""
+    return Mother(python, path, of_several)

@@ -1,38 +1,36 @@
 """Nobody is waited for for ever: the others go on without a word, or let a bot play on, if all who are around agree."""
 
-import sqlite3
 import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, closing
-from pathlib import Path
+from contextlib import ExitStack
 from typing import Any
 
 import pytest
 
 from perihelion.promise import read_terms
-from tests.server.browsers import Browser, Message, Server, Socket, begin
+from tests.server.browsers import Browser, Message, Server, Serving, Socket, begin
 from tests.server.test_mixing import finish, record_of, sit_down, until_room
 
 PEACE = {"peace_rounds": 5}
 
 
 @pytest.fixture
-def hasty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
+def hasty(serving: Serving, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
     """A server where five minutes are over in no time, and an hour is not."""
     monkeypatch.setenv("PERIHELION_CLOCK_SECOND", "1")
     monkeypatch.setenv("PERIHELION_FIRST_PATIENCE", "400")
-    server = Server(tmp_path / "games.sqlite")
-    yield server
-    if server.process.poll() is None:
-        assert server.end() == ""
+    with serving() as server:
+        yield server
+        if server.process.poll() is None:
+            assert server.end() == ""
 
 
 @pytest.fixture
-def patient(tmp_path: Path) -> Iterator[Server]:
+def patient(serving: Serving) -> Iterator[Server]:
     """A server where an hour is an hour."""
-    server = Server(tmp_path / "games.sqlite")
-    yield server
-    assert server.end() == ""
+    with serving() as server:
+        yield server
+        assert server.end() == ""
 
 
 def come(server: Server, stack: ExitStack, count: int) -> list[Browser]:
@@ -52,6 +50,11 @@ def missing(seat: int) -> Callable[[Message], bool]:
 def once_time_is_up(socket: Socket, seat: int) -> None:
     """Wait until the others may go on without that seat."""
     (told,) = until_room(socket, missing(seat))["missing"]
+    let_pass(told)
+
+
+def let_pass(told: Message) -> None:
+    """Wait until time is up as that one was told."""
     assert told["left"] < 10, "time flies here"
     time.sleep(told["left"] + 0.05)
 
@@ -68,6 +71,7 @@ def test_before_the_game_it_begins_without_a_word_if_the_others_agree(hasty: Ser
     sockets[0].send(t="without", seat=2)
     (told,) = until_room(sockets[1], lambda room: missing(2)(room) and room["missing"][0]["agreed"] == [0])["missing"]
     assert told["waiting"] == [1], "somebody who is around has not agreed"
+    let_pass(told)
     sockets[1].send(t="without", seat=2)
     for socket in sockets:
         socket.until_news(0)
@@ -99,8 +103,8 @@ def test_whoever_has_lost_their_word_says_so_and_the_others_agree_at_once(patien
     ana.pledge(0)
     bo.pledge(1)
     ana.mixes = True
-    until_room(ana, lambda room: room["mixing"]["waiting"] == [1])
-    until_room(bo, lambda room: room["mixing"]["waiting"] == [1])
+    for each in (ana, bo):
+        until_room(each, lambda room: all(room["mixing"]["pledges"]) and room["mixing"]["waiting"] == [1])
     assert ana.ask(t="without", seat=1)["code"] == "too-fast", "the others have to wait"
     assert bo.ask(t="without", seat=0)["code"] == "stale", "that word is there"
     bo.send(t="without", seat=1)
@@ -206,8 +210,7 @@ def test_a_slow_player_is_waited_for_longer(patient: Server, stack: ExitStack) -
             socket.until_news(n + 1)
     assert left() == pytest.approx(300, abs=20)
     patient.kill()
-    with closing(sqlite3.connect(patient.db)) as db, db:
-        db.execute("update answers set at = at - 36000 where n <= 8 and table_id = ?", [table])
+    patient.alter(("update answers set at = at - 36000 where n <= 8 and table_id = ?", [table]))
     patient.start()
     sockets = [person.open(table) for person in people]
     (slow,) = [seat for seat in (0, 1) if answered_after_a_pause(patient, table) == seat]
@@ -221,8 +224,8 @@ def test_a_slow_player_is_waited_for_longer(patient: Server, stack: ExitStack) -
 
 
 def answered_after_a_pause(server: Server, table: str) -> int:
-    with closing(sqlite3.connect(server.db)) as db:
-        return int(db.execute("select seat from answers where n = 9 and table_id = ?", [table]).fetchone()[0])
+    ((seat,),) = server.rows("select seat from answers where n = 9 and table_id = ?", table)
+    return int(seat)
 
 
 def test_a_clock_is_never_outlasted(patient: Server, stack: ExitStack) -> None:

@@ -1,15 +1,14 @@
 """Hints: a good move with its reasons, for whoever plays with no other people."""
 
-import sqlite3
 from collections.abc import Callable
-from contextlib import ExitStack, closing
+from contextlib import ExitStack
 from functools import partial
 
 import pytest
 
 import perihelion as ph
 from perihelion.bots.hint import hint
-from perihelion.server.thinking.thinker import HINTS
+from perihelion.bots.levels import adviser
 from tests.server.browsers import Browser, Message, Party, Server, Socket, script
 
 Browsers = Callable[[], Browser]
@@ -35,17 +34,31 @@ def test_a_good_move_in_every_game(browser: Browsers, game: str) -> None:
     assert (told["t"], told["n"], told["seat"]) == ("advice", socket.news["n"], seat)
     assert told["choice"] in {choice["text"] for choice in socket.news["asks"][str(seat)]["choices"]}
     texts = ph.game(game).texts("fr").templates
-    assert all(f"term.{term}" in texts for term in told["gains"] + told["costs"])
+    reasons = told["reasons"] + told["other"]["reasons"]
+    assert all(f"term.{reason['term']}" in texts for reason in reasons)
     socket.answer(seat, told["choice"])
 
 
 def test_it_is_what_the_search_thinks_of_the_same_table(browser: Browsers) -> None:
     me = browser()
     socket = me.open(me.create(game="space-explorers", players=1, seed="3", bots=[None], name="Ana"))
-    found = hint(ph.game("space-explorers").new(1, 3), turn(socket), **HINTS)
+    found = hint(ph.game("space-explorers").new(1, 3), turn(socket), adviser())
     told = advice(socket, 0)
-    assert (told["choice"], told["gains"], told["costs"]) == (found.choice, found.gains, found.costs)
-    assert found.gains
+    reasons = [(reason["term"], reason["percent"]) for reason in told["reasons"]]
+    assert (told["choice"], told["steps"], reasons) == (found.choice, found.steps, found.reasons)
+    assert reasons
+
+
+def test_my_own_choice_is_compared_if_it_is_one(browser: Browsers) -> None:
+    me = browser()
+    socket = me.open(me.create(game="space-explorers", players=2, seed="3", bots=[None, "random"], name="Ana"))
+    seat, n = turn(socket), socket.news["n"]
+    mine = socket.news["asks"][str(seat)]["choices"][-1]["text"]
+    told = socket.ask(t="advise", n=n, seat=seat, instead=mine)
+    assert told["other"]["choice"] == mine
+    refused = socket.ask(t="advise", n=n, seat=seat, instead="fly 1 2")
+    assert (refused["t"], refused["code"]) == ("refused", "not-offered")
+    assert "not" in refused["why"]
 
 
 def test_a_game_with_a_hint_rates_nobody(browser: Browsers) -> None:
@@ -53,8 +66,7 @@ def test_a_game_with_a_hint_rates_nobody(browser: Browsers) -> None:
     tables = [me.create(game="imperium-dice", players=2, bots=[None, "random"], name="Ana") for _ in range(2)]
     socket = me.open(tables[0])
     advice(socket, turn(socket))
-    with closing(sqlite3.connect(me.server.db)) as db:
-        helped = dict(db.execute("select id, helped from tables where id in (?, ?)", tables).fetchall())
+    helped = dict(me.server.rows("select id, helped from tables where id in (?, ?)", *tables))
     assert helped == {tables[0]: 1, tables[1]: 0}
 
 
@@ -128,3 +140,28 @@ def test_whoever_goes_before_a_hint_comes_leaves_nothing_behind(own_server: Serv
         socket.send(t="advise", n=socket.news["n"], seat=seat)
         socket.connection.close()
     assert own_server.end() == ""
+
+
+def test_the_odds_of_every_choice_of_a_solved_game_count_as_a_hint(browser: Browsers) -> None:
+    me = browser()
+    socket = me.open(me.create(game="imperium-dice", players=2, seed="3", bots=[None, "random"], name="Ana"))
+    seat = turn(socket)
+    assert socket.room["odds"] is True
+    told = socket.ask(t="odds", n=socket.news["n"], seat=seat)
+    assert (told["t"], told["n"], told["seat"]) == ("odds", socket.news["n"], seat)
+    assert set(told["shares"]) == {choice["text"] for choice in socket.news["asks"][str(seat)]["choices"]}
+    assert all(0 <= share <= 1 for share in told["shares"].values())
+    assert socket.room["unrated"] == ["seed", "hint"]
+
+
+def test_there_are_no_odds_beside_other_people_nor_of_other_games(
+    browser: Browsers, party: Callable[..., Party]
+) -> None:
+    game = party(players=2)
+    (socket,) = (each for each in game.sockets if each.news["asks"])
+    refused = socket.ask(t="odds", n=socket.news["n"], seat=int(next(iter(socket.news["asks"]))))
+    assert refused["code"] == "with-others"
+    me = browser()
+    other = me.open(me.create(game="space-explorers", players=2, seed="3", bots=[None, "random"], name="Ana"))
+    assert other.room["odds"] is False
+    assert other.ask(t="odds", n=other.news["n"], seat=turn(other))["shares"] == {}

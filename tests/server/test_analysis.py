@@ -6,11 +6,13 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from typing import Any
 
+import msgspec
 import pytest
 
 import perihelion as ph
 from perihelion import notation
 from perihelion.notation import text_of
+from perihelion.sitting import hindsight
 from tests.lengths import brief_and_long
 from tests.server.browsers import PATIENCE, Browser, Party, Server
 
@@ -47,7 +49,17 @@ def test_a_game_that_goes_on_is_not_looked_at(party: Callable[..., Party]) -> No
     server = game.people[0].server
     status, _, body = server.request("POST", f"/api/tables/{game.table}/analysis", headers=game.people[0].headers)
     assert (status, json.loads(body)["code"]) == (403, "not-over")
-    assert analysis(server, game.table) == {"done": 0, "of": 0, "moments": [], "slips": [], "failed": False}
+    assert analysis(server, game.table) == {
+        "done": 0,
+        "of": 0,
+        "moments": [],
+        "slips": [],
+        "failed": False,
+        "accounts": [],
+        "exact": False,
+        "finds": [],
+        "review": [],
+    }
     status, _, _ = server.request("POST", "/api/tables/nowhere/analysis")
     assert status == 404
     status, _, _ = server.request("POST", f"/api/tables/{game.table}/analysis", headers={"Origin": "http://else.test"})
@@ -65,13 +77,21 @@ def test_a_finished_game_is_looked_at_whole(server: Server, browser: Browsers, w
     found = wait(server, table, is_whole)
     _, _, text = server.request("GET", f"/api/tables/{table}/record")
     record = notation.read(text.decode())
-    assert [(each["at"], each["seat"]) for each in found["moments"]] == [
-        (at, seat) for at, (seat, _, _) in enumerate(record.answers)
+    *moments, end = found["moments"]
+    assert [(each["at"], each["seat"], each["played"]) for each in moments] == [
+        (at, seat, choice) for at, (seat, choice, _) in enumerate(record.answers)
     ]
+    assert (end["at"], end["seat"]) == (len(record.answers), None)
+    assert all(each["sure"] for each in found["moments"])
     if wish["players"] > 1:
         assert all(abs(sum(each["chances"]) - 1) < 0.01 for each in found["moments"])
     assert not found["failed"]
-    assert len(found["slips"]) <= 3
+    assert len(found["slips"]) <= 8
+    assert found["review"]
+    assert all(0 <= each["at"] <= len(record.answers) for each in found["review"])
+    for account in found["accounts"]:
+        parts = account["start"] + account["luck"] + account["gift"] - account["cost"] + account["later"]
+        assert abs(parts - account["result"]) < 1e-6
     costs = [slip["cost"] for slip in found["slips"]]
     assert costs == sorted(costs, reverse=True)
     for slip in found["slips"]:
@@ -93,9 +113,42 @@ def test_after_a_crash_it_goes_on_where_it_was(own_server: Server, browser: Brow
     before = wait(own_server, table, lambda found: found["done"] > 0)
     own_server.restart()
     after = wait(own_server, table, is_whole)
-    assert after["moments"][: before["done"]] == before["moments"][: before["done"]]
+    known = {each["at"]: each for each in after["moments"]}
+    assert all(known[each["at"]] == each for each in before["moments"] if each["sure"])
     own_server.restart()
     assert analysis(own_server, table) == after
+
+
+def test_first_all_is_sketched_then_what_is_most_telling_is_looked_at(server: Server, browser: Browsers) -> None:
+    table = finished(browser(), game="space-explorers", players=2, bots=["random", "random"], seed="3")
+    analysis(server, table, "POST")
+    begun = wait(server, table, lambda found: any(each["sure"] for each in found["moments"][:-1]))
+    unsure = [each for each in begun["moments"] if not each["sure"]]
+    assert unsure, "the graph is whole before all has been looked at"
+    assert begun["review"], "and some of what decided the game can be said"
+    dones = [begun["done"]]
+    while not is_whole(found := analysis(server, table)):
+        assert found["done"] >= dones[-1]
+        assert found["done"] <= found["of"]
+        dones.append(found["done"])
+        time.sleep(0.1)
+    keys = [each["key"] for each in found["review"]]
+    assert {"slip", "clean"} & set(keys)
+    assert "luck" in keys
+
+
+OLD = (  # as it was kept before there were sketches
+    '{"seats":[0],"answers":1,"glances":[[0,0,[0.6,0.4],"low","high",0.2]],"slips":[[0,0,"low","high",0.2]],'
+    '"failed":false,"accounts":[],"solved":false}'
+)
+
+
+def test_what_was_found_before_still_opens() -> None:
+    work = msgspec.json.decode(OLD, type=hindsight.Work)
+    told = work.told()
+    assert [(each.at, each.seat, each.sure) for each in told.moments] == [(0, 0, True)]
+    assert [(each.played, each.better, each.size) for each in told.slips] == [("low", "high", "blunder")]
+    assert (told.accounts, told.review) == ([], [])
 
 
 def test_a_game_of_each_person_is_looked_at_at_a_time(own_server: Server, stack: ExitStack) -> None:
@@ -130,3 +183,19 @@ def test_more_games_than_can_wait_are_refused_for_now(own_server: Server, stack:
     assert ana.request("POST", f"/api/tables/{first}/analysis")[0] == 202
     status, problem = bo.request("POST", f"/api/tables/{second}/analysis")
     assert (status, problem["code"], problem["wait"] > 0) == (503, "busy", True)
+
+
+def test_of_a_solved_game_luck_and_skill_are_told_exactly(server: Server, browser: Browsers) -> None:
+    table = finished(browser(), game="imperium-dice", players=2, bots=["pilot", "cadet"], seed="6")
+    analysis(server, table, "POST")
+    found = wait(server, table, is_whole)
+    assert len(found["accounts"]) == 2
+    one, other = found["accounts"]
+    for account in (one, other):
+        parts = account["start"] + account["luck"] + account["gift"] - account["cost"]
+        assert abs(parts - account["result"]) < 1e-6
+    assert (one["gift"], other["gift"]) == pytest.approx((other["cost"], one["cost"]))
+    assert one["result"] + other["result"] == 1
+    assert found["exact"]
+    assert found["slips"], "a cadet played"
+    assert all(slip["better"] != slip["played"] for slip in found["slips"])

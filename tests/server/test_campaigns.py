@@ -1,7 +1,6 @@
 """Campaigns: how far somebody has come, worked out from what they have finished."""
 
-import sqlite3
-from contextlib import ExitStack, closing
+from contextlib import ExitStack
 from typing import Any
 
 from tests.server.browsers import Browser, Server
@@ -13,10 +12,9 @@ def finish(me: Browser, campaign: str, level: int, score: int, place: int) -> No
     """Have a level of a campaign in the file as if it had been played to the end; a whole game takes too long here."""
     options = {"campaign": campaign, "level": level}
     table = me.create(game=GAME, players=1, bots=[None], name="Ana", options=options)
-    with closing(sqlite3.connect(me.server.db)) as db, db:
-        (person,) = db.execute("select person from seats where table_id = ?", (table,)).fetchone()
-        db.execute("insert into results values(?, 0, ?, null, ?, ?)", (table, person, place, score))
-        db.execute("update tables set over = 1 where id = ?", (table,))
+    ((person,),) = me.server.rows("select person from seats where table_id = ?", table)
+    insert = "insert into results(table_id, seat, person, place, score) values(?, 0, ?, ?, ?)"
+    me.server.alter((insert, (table, person, place, score)), ("update tables set over = true where id = ?", (table,)))
 
 
 def progress(me: Browser) -> Any:

@@ -1,27 +1,25 @@
 """Time for an answer: when it is out a bot plays on, until the person is back."""
 
 import json
-import sqlite3
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, closing
-from pathlib import Path
+from contextlib import ExitStack
 from typing import Any
 
 import pytest
 
-from tests.server.browsers import Browser, Message, Server, Socket
+from tests.server.browsers import Browser, Message, Server, Serving, Socket
 
 QUICK = "20"  # milliseconds: half a minute is over after 0.6 seconds
 
 
 @pytest.fixture
-def hasty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
+def hasty(serving: Serving, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
     """A server where time flies."""
     monkeypatch.setenv("PERIHELION_CLOCK_SECOND", QUICK)
-    server = Server(tmp_path / "games.sqlite")
-    yield server
-    assert server.end() == ""
+    with serving() as server:
+        yield server
+        assert server.end() == ""
 
 
 @pytest.fixture
@@ -46,8 +44,7 @@ def is_away(seat: int, away: bool = True) -> Any:
 
 
 def due(server: Server, table: str) -> Message:
-    with closing(sqlite3.connect(server.db)) as db:
-        ((text,),) = db.execute("select due from tables where id = ?", [table]).fetchall()
+    ((text,),) = server.rows("select due from tables where id = ?", table)
     found: Message = {} if text is None else json.loads(text)
     return found
 
@@ -118,8 +115,7 @@ def test_time_runs_out_with_nobody_looking(hasty: Server, people: list[Browser])
 
 
 def over(server: Server, table: str) -> bool:
-    with closing(sqlite3.connect(server.db)) as db:
-        ((ended,),) = db.execute("select over from tables where id = ?", [table]).fetchall()
+    ((ended,),) = server.rows("select over from tables where id = ?", table)
     return bool(ended)
 
 

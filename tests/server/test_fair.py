@@ -1,9 +1,7 @@
 """The seed is promised before the game and shown after it, and nowhere in between."""
 
 import hashlib
-import sqlite3
 from collections.abc import Callable
-from contextlib import closing
 
 import perihelion as ph
 from perihelion import notation
@@ -54,8 +52,7 @@ def test_a_table_of_old_has_promised_nothing(own_server: Server, browser: Callab
     socket = me.open(table)
     socket.until(lambda message: bool(message.get("ending")))
     own_server.kill()
-    with closing(sqlite3.connect(own_server.db)) as db, db:
-        db.execute("update tables set salt = ''")
+    own_server.alter("update tables set salt = ''")
     own_server.start()
     socket = me.open(table)
     assert (socket.room["promise"], socket.news["proof"]) == (None, None)

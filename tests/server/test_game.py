@@ -24,7 +24,7 @@ def test_two_players_and_a_spectator_play_a_whole_game(party: Callable[..., Part
         assert socket.news["waiting"] == socket.news["undo"] == []
     kinds = [json.loads(text)["t"] for text in game.spectator.received]
     told = [kind for kind in kinds if kind != "watching"]  # who looks on is told apart from the game
-    assert told == ["room"] + ["news"] * (len(answers) + 1), "one message an answer"
+    assert told == ["room", "news", *["changes"] * len(answers)], "one message an answer"
     status, _, record = game.people[0].server.request("GET", f"/api/tables/{game.table}/record")
     assert status == 200
     assert record.decode() == table.record(salt=game.spectator.news["proof"]["salt"])

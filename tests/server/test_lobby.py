@@ -91,6 +91,7 @@ def test_no_hash_of_anybody_is_told(server: Server, browser: Browsers) -> None:
             for table in kind:
                 assert set(table) == {
                     "id",
+                    "edition",
                     "game",
                     "host",
                     "seats",

@@ -38,9 +38,9 @@ def until_room(socket: Socket, wanted: Callable[[Message], bool]) -> Message:
 
 def stored(server: Server, table: str) -> Message:
     """What the file says of a table's luck."""
-    with closing(sqlite3.connect(server.db)) as db:
-        db.row_factory = sqlite3.Row
-        return dict(db.execute("select * from tables where id = ?", [table]).fetchone())
+    names = "seed", "salt", "terms", "share", "words", "shared"
+    (row,) = server.rows(f"select {', '.join(names)} from tables where id = ?", table)
+    return dict(zip(names, row, strict=True))
 
 
 def finish(sockets: list[Socket]) -> None:
@@ -283,8 +283,7 @@ def test_a_table_of_old_plays_as_it_was_laid(own_server: Server, stack: ExitStac
     sockets[0].until_news(0)
     table = people[0].create(players=2, name="Ana")
     own_server.kill()
-    with closing(sqlite3.connect(own_server.db)) as db, db:
-        db.execute("update tables set shared = 0, chosen = 0")
+    own_server.alter("update tables set shared = false, chosen = false")
     own_server.start()
     assert people[0].open(full).room["started"]
     late = people[1].open(table)

@@ -1,8 +1,7 @@
 """Going back beyond a roll or a reveal: only if everybody else at the table wants it."""
 
-import sqlite3
 from collections.abc import Callable
-from contextlib import ExitStack, closing
+from contextlib import ExitStack
 from typing import Any
 
 import perihelion as ph
@@ -31,8 +30,7 @@ def until_request(socket: Socket, wanted: Callable[[Message | None], bool]) -> M
 
 
 def log_of(server: Server, table: str) -> list[str]:
-    with closing(sqlite3.connect(server.db)) as db:
-        return [text for (text,) in db.execute("select text from answers where table_id = ? order by n", [table])]
+    return [text for (text,) in server.rows("select text from answers where table_id = ? order by n", table)]
 
 
 def test_everybody_else_must_agree(server: Server, party: Parties) -> None:

@@ -8,7 +8,7 @@ import pytest
 from perihelion.promise import pledge_of
 from perihelion.sitting import telling
 from perihelion.sitting.counting import BACK, HINT
-from perihelion.sitting.ledger import Entry, Holder
+from perihelion.sitting.ledger import Entry, Holder, Stored
 from perihelion.sitting.outcome import (
     Answered,
     Awaited,
@@ -27,8 +27,10 @@ from perihelion.sitting.outcome import (
     SeatsTurned,
     SeatTaken,
     TermsFixed,
+    Wished,
     WordTold,
 )
+from perihelion.sitting.seats import STAND_IN
 from perihelion.sitting.sight import Known
 from perihelion.sitting.sitting import Sitting
 from perihelion.wire import up
@@ -87,8 +89,8 @@ def test_people_sit_down_move_and_leave() -> None:
     assert refused(sitting, CY, up.Sit(2, "Cy")) == "seat-taken"
     assert refused(sitting, CY, up.Sit(3, "Cy")) == "malformed"
     assert sitting.do(BO, up.Move(2, 1), NOON).changes == (SeatsExchanged(2, 1),)
-    assert sitting.do(BO, up.Move(1, 0), NOON) == Outcome(people=True), "Ana is asked first"
-    assert sitting.do(ANA, up.Move(0, 1), NOON).changes == (SeatsExchanged(0, 1),)
+    assert sitting.do(BO, up.Move(1, 0), NOON) == Outcome((Wished('{"swaps":[[1,0]]}'),), people=True), "Ana is asked"
+    assert sitting.do(ANA, up.Move(0, 1), NOON).changes == (SeatsExchanged(0, 1), Wished(""))
     assert sitting.seats.of(BO) == [0]
     assert sitting.do(BO, up.Leave(0), NOON).changes == (SeatLeft(0),)
     assert refused(sitting, BO, up.SeatBot(0, "greedy")) == "not-host"
@@ -121,7 +123,7 @@ def test_the_clock_runs_and_whoever_is_late_is_back_with_a_word() -> None:
     assert sitting.run_out(NOON + 29) == Outcome()
     late = sitting.run_out(NOON + 31)
     assert late.changes == (Away((message.seat,), NOON + 31), ClockSet({}))
-    assert sitting.bots_asked() == {message.seat: "greedy"}
+    assert sitting.bots_asked() == {message.seat: STAND_IN}
     back = sitting.do(person, up.Answer(message.n, message.seat, "nonsense"), NOON + 40)
     assert isinstance(back.reply, Refused), "what was said is refused"
     assert back.changes == (Away((message.seat,), None), ClockSet({message.seat: NOON + 70}))
@@ -133,13 +135,15 @@ def test_everybody_agrees_to_go_back() -> None:
     while not sitting.open_play.may_go_back(0):
         answer(sitting)
     n = sitting.open_play.n
-    assert sitting.do(ANA, up.TakeBack(n, 0), NOON) == Outcome(people=True)
+    asked = sitting.do(ANA, up.TakeBack(n, 0), NOON)
+    assert asked == Outcome((Wished(f'{{"takeback":[0,{n},[],null]}}'),), people=True)
     assert refused(sitting, ANA, up.Agree(n, True)) == "not-your-seat"
-    assert sitting.do(BO, up.Agree(n, True), NOON) == Outcome(people=True)
+    agreed = sitting.do(BO, up.Agree(n, True), NOON)
+    assert agreed == Outcome((Wished(f'{{"takeback":[0,{n},[1],null]}}'),), people=True)
     granted = sitting.do(CY, up.Agree(n, True), NOON)
     assert isinstance(granted.changes[0], Answered)
     assert granted.changes[0].entry.text.startswith("back ")
-    assert granted.changes[-1] == Helped(BACK)
+    assert granted.changes[-2:] == (Helped(BACK), Wished(""))
 
 
 def test_what_takes_long_is_left_to_whoever_can_wait() -> None:
@@ -208,6 +212,46 @@ def test_whoever_sends_whatever_a_refusal_has_changed_nothing(seed: int) -> None
     assert min(counts.values()) > 10, counts
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_an_answer_that_was_given_elsewhere_leads_to_the_same_table(seed: int) -> None:
+    chance, here = Random(seed), full(clock=30)
+    there = sitting_at(Stored(here.setup, here.seats.holders, []))
+    here.settle(NOON)
+    there.settle(NOON)
+    for number in range(150):
+        play = here.started_play
+        if play.table.over:
+            break
+        seat, ask = chance.choice(list(play.table.asks.items()))
+        answer = up.Answer(play.n, seat, " ".join(map(str, chance.choice(ask.choices))))
+        given = here.do(here.person(seat) or b"", answer, NOON + number)
+        (entry,) = [change.entry for change in given.changes if isinstance(change, Answered)]
+        followed = there.follow(entry, NOON + number)
+        assert (followed.news, followed.changes, followed.calls) == (True, (), frozenset())
+        assert seen(there, NOON + number) == seen(here, NOON + number)
+
+
+def test_whoever_plays_at_two_servers_is_gone_when_both_are_left() -> None:
+    sitting = full()
+    assert sitting.come(BO, "Bo", "elsewhere") == Outcome(), "he was here before"
+    assert sitting.go(BO, NOON) == Outcome()
+    assert sitting.presence.has(BO)
+    assert sitting.go(BO, NOON + 1, "elsewhere").people
+    assert sitting.go(BO, NOON + 2, "elsewhere") == Outcome(), "he is gone already"
+    assert not sitting.presence.has(BO)
+    assert sitting.come(BO, "Bo", "elsewhere").people
+
+
+def test_of_the_talk_it_is_known_whether_all_that_was_heard_still_stands() -> None:
+    here, there = full(), full()
+    for number in range(3):
+        here.do(BO, up.Say(text=f"{number}"), NOON)
+    assert here.talk.goes_on_from(there.talk)
+    assert not there.talk.goes_on_from(here.talk), "it lacks something"
+    there.do(ANA, up.Say(text="other"), NOON)
+    assert not here.talk.goes_on_from(there.talk), "that was never said here"
+
+
 def test_whoever_reads_slowly_is_told_everything_at_once_and_skips_what_was_between() -> None:
     sitting, reader, told = full(), telling.Reader(DOT, Known(0)), telling.Teller()
     told.due(sitting, reader, NOON)
@@ -215,8 +259,8 @@ def test_whoever_reads_slowly_is_told_everything_at_once_and_skips_what_was_betw
         outcome = answer(sitting)
         told.changed(outcome.news)
         reader.news_due |= outcome.news
-    (news,) = told.due(sitting, reader, NOON)
-    assert json.loads(news)["answers"] == 5
+    (changes,) = told.due(sitting, reader, NOON)
+    assert json.loads(changes)["parts"]["answers"] == [5]
     assert told.due(sitting, reader, NOON) == []
 
 

@@ -1,8 +1,7 @@
 """Nobody is waited for for ever: a bot plays on for whoever is late, or gone, until that person is back.
 
 Before the game the others may agree to begin without a word that does not come; later, to let a bot play on for whoever
-is asked and has been gone for long. Everybody else who is around must agree. Consent is not kept: after a restart it
-can be given again.
+is asked and has been gone for long. Everybody else who is around must agree.
 """
 
 from perihelion.sitting import mixing

@@ -7,13 +7,29 @@ from typing import Any
 import msgspec
 
 import perihelion as ph
-from perihelion import teaching as lessons
+from perihelion import editions
+from perihelion import teaching as teaching_
+from perihelion.editions.telling import BOX
 from perihelion.game import PARTS
 from perihelion.games import ours
 from perihelion.languages import LANGUAGES, UnknownLanguage
+from perihelion.lessons import Lesson, Step, lessons_of, trials_of
 from perihelion.sitting.play import beginner
-from perihelion.wire.api import GameInfo, Language, Named, OptionInfo, TeachingInfo
+from perihelion.wire.api import (
+    ChangeTold,
+    EditionSummary,
+    EditionTold,
+    GameInfo,
+    Language,
+    LessonInfo,
+    Named,
+    OptionInfo,
+    StepInfo,
+    TeachingInfo,
+)
 from perihelion.wire.refusal import Refusal
+
+NOT_ON_THE_PAGE = (*PARTS, BOX)
 
 
 @cache
@@ -35,7 +51,8 @@ def _game_info(game: ph.Game[Any]) -> GameInfo:
         minutes=list(game.minutes or ()),
         depth=game.depth,
         begins=beginner(game.new(max(game.players), 0)) is not None,
-        coached=any(key.startswith("coach.") for key in game.texts("en").templates),
+        lessons=[lesson.id for lesson in lessons_of(game)],
+        editions=game.part("box") is not None,
         packed=game.id in ours(),
         options=[_option_info(name, option) for name, option in game.options.items()],
         presets={name: dict(preset) for name, preset in game.presets.items()},
@@ -56,10 +73,24 @@ def _option_info(name: str, option: ph.Option) -> OptionInfo:
 def texts(id: str, lang: str) -> bytes:
     """Everything a game says on the page, in a language."""
     try:
-        said = ph.game(id).texts(lang).templates
+        return _said(ph.game(id), lang)
     except (ph.UnknownGame, UnknownLanguage) as error:
         raise Refusal("unknown-game", f"{error}") from error
-    return msgspec.json.encode({key: text for key, text in said.items() if key.partition(".")[0] not in PARTS})
+
+
+def texts_in(edition: str, lang: str) -> bytes:
+    """The same, of an edition."""
+    try:
+        return _said(ph.edition(edition), lang)
+    except (ValueError, UnknownLanguage) as error:
+        raise Refusal("unknown-game", f"{error}") from error
+
+
+def _said(game: ph.Game[Any], lang: str) -> bytes:
+    said = game.texts(lang).templates
+    return msgspec.json.encode(
+        {key: text for key, text in said.items() if key.partition(".")[0] not in NOT_ON_THE_PAGE}
+    )
 
 
 @cache
@@ -71,18 +102,78 @@ def content(id: str) -> bytes:
         raise Refusal("unknown-game", f"{error}") from error
 
 
+def content_in(edition: str) -> bytes:
+    """The same, of an edition."""
+    try:
+        return msgspec.json.encode(ph.edition(edition).content())
+    except ValueError as error:  # it was one when it was played
+        raise Refusal("unknown-game", f"{error}") from error
+
+
+def told_of(edition: str, lang: str) -> EditionTold:
+    """All that is to be known of an edition before it is played; a Refusal if it is none."""
+    try:
+        game = ph.game(editions.game_in(edition))
+        read = editions.read(game.id, game.package, edition)
+        changes = [ChangeTold(*each) for each in editions.told(read, lang)]
+    except (ph.UnknownGame, ph.BadEdition) as error:
+        raise Refusal("bad-edition", f"{error}") from error
+    except UnknownLanguage as error:
+        raise Refusal("unknown-game", f"{error}") from error
+    return EditionTold(summary(read), changes)
+
+
+def summary(edition: editions.Edition) -> EditionSummary:
+    """An edition in a few words."""
+    own = edition
+    return EditionSummary(own.hash, own.game, own.title, own.by, own.about, len(own.changes))
+
+
 @cache
 def teaching(id: str) -> bytes:
     """Which rules of a game govern what, and what everything is called."""
     try:
+        return _taught(ph.game(id))
+    except ph.UnknownGame as error:
+        raise Refusal("unknown-game", f"{error}") from error
+
+
+def teaching_in(edition: str) -> bytes:
+    """The same, of an edition."""
+    try:
+        return _taught(ph.edition(edition))
+    except ValueError as error:
+        raise Refusal("unknown-game", f"{error}") from error
+
+
+def _taught(game: ph.Game[Any]) -> bytes:
+    glossary = {group: _named(names) for group, names in game.glossary().items()}
+    tries = {trial.rule: trial.id for trial in trials_of(game)}
+    told = TeachingInfo(game.teaching().governs, glossary, _named(teaching_.everywhere()), tries)
+    return msgspec.json.encode(told)
+
+
+@cache
+def lessons(id: str) -> bytes:
+    """The chapters of a game that are learnt by playing, and what tries its rules."""
+    try:
         game = ph.game(id)
     except ph.UnknownGame as error:
         raise Refusal("unknown-game", f"{error}") from error
-    glossary = {group: _named(names) for group, names in game.glossary().items()}
-    return msgspec.json.encode(TeachingInfo(game.teaching().governs, glossary, _named(lessons.everywhere())))
+    return msgspec.json.encode([_lesson(lesson) for lesson in (*lessons_of(game), *trials_of(game))])
 
 
-def _named(names: Iterable[lessons.Name]) -> list[Named]:
+def _lesson(one: Lesson) -> LessonInfo:
+    steps = [_step(step) for step in one.steps]
+    words = one.words or one.id
+    return LessonInfo(one.id, one.players, one.seat, one.minutes, steps, _step(one.end), words, one.rule)
+
+
+def _step(step: Step) -> StepInfo:
+    return StepInfo(step.name, list(step.tap), list(step.point), dict(step.no), step.picture)
+
+
+def _named(names: Iterable[teaching_.Name]) -> list[Named]:
     return [Named(name.words, name.about) for name in names]
 
 
@@ -92,6 +183,7 @@ def everything() -> dict[str, bytes]:
     for id in sorted(ours()):
         found[f"api/games/{id}/content"] = content(id)
         found[f"api/games/{id}/teaching"] = teaching(id)
+        found[f"api/games/{id}/lessons"] = lessons(id)
         for lang in LANGUAGES:
             found[f"api/games/{id}/texts/{lang}"] = texts(id, lang)
     return found

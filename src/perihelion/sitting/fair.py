@@ -17,8 +17,9 @@ from perihelion.wire.down import Promise, Proof
 
 def is_everybody_s(setup: Setup, holders: Sequence[Holder]) -> bool:
     """Whether the luck of a table is to be mixed of the words of several people, who have taken all its seats."""
-    people = {each.person for each in holders if each.person is not None}
-    return setup.shared and setup.share is None and len(holders) == setup.players and len(people) > 1
+    if not setup.shared or setup.share is not None or len(holders) < setup.players:
+        return False
+    return len({each.person for each in holders if each.person is not None}) > 1
 
 
 def promise(setup: Setup, holders: Iterable[Holder] = ()) -> Promise | None:

@@ -28,6 +28,8 @@ class Setup(NamedTuple):
     terms: str = ""  # fixed before any word was told
     share: int | None = None  # the server's share, once the words are in
     words: tuple[str, ...] = ()  # one a seat of the terms; empty for bots, and for whoever told none
+    lesson: str | None = None  # the chapter that is played
+    edition: str = ""  # the text of the edition that is played; empty for the house's
 
 
 class Holder(NamedTuple):
@@ -87,3 +89,5 @@ class Stored(NamedTuple):
     helped: int = 0  # whether somebody had a hint, or took back what was revealed
     imported: bool = False  # whether it was played elsewhere
     next: Next | None = None
+    version: int = 0  # how often it has been changed
+    wishes: str = ""  # what those who sit there wish of each other

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple  # Any: choices are what a game makes them
 
-from perihelion.sitting.ledger import Curb, Entry, Holder, Setup
+from perihelion.sitting.ledger import Curb, Entry, Holder, Next, Setup
 from perihelion.sitting.persons import Person
 from perihelion.sitting.sight import piece_at
 from perihelion.wire.api import NewTable
 from perihelion.wire.down import Down, Line
-from perihelion.wire.up import Advise, Recall
+from perihelion.wire.up import Advise, Recall, Weigh
 
 # What has changed
 
@@ -29,6 +29,7 @@ class Result(NamedTuple):
     bot: str | None
     place: int
     score: float | None
+    opening: str = ""  # how the seat began, as keys of the game's words; empty if it has no name
 
 
 class GameEnded(NamedTuple):
@@ -145,6 +146,18 @@ class Helped(NamedTuple):
     how: int
 
 
+class Followed(NamedTuple):
+    """The same game is laid out at another table; that is kept with the other one."""
+
+    next: Next
+
+
+class Wished(NamedTuple):
+    """Those at the table wish something else of each other, or nothing any more."""
+
+    wishes: str
+
+
 class Named(NamedTuple):
     """Somebody has said what they are called."""
 
@@ -173,6 +186,8 @@ Change = (
     | Hushed
     | Helped
     | Named
+    | Wished
+    | Followed
 )
 
 
@@ -212,7 +227,7 @@ class Outcome:
     alone: tuple[Person, ...] = ()  # who is told how they stand, and nobody else
     calls: frozenset[Person] = frozenset()  # who has become asked, and is not here
     reply: Down | None = None  # for whoever has sent the message
-    wanted: Advise | LookBack | PlayAgain | None = None  # what is to be done after that
+    wanted: Advise | Weigh | LookBack | PlayAgain | None = None  # what is to be done after that
 
     def __or__(self, after: "Outcome") -> "Outcome":
         """This, and then that."""
@@ -231,4 +246,5 @@ class Outcome:
 
 NOTHING = Outcome()
 EVERYBODY = Outcome(people=True, news=True)
+EVERYTHING = Outcome(people=True, news=True, talk=True, watchers=True)
 PEOPLE = Outcome(people=True)

@@ -1,5 +1,6 @@
 """How long somebody who is not there is waited for: it depends on how fast they have played so far."""
 
+from collections.abc import Iterable, Mapping
 from itertools import pairwise
 
 from perihelion.sitting.house import House
@@ -13,11 +14,13 @@ LONGEST = 3 * DAY  # seconds that anybody is waited for
 class Patience:
     """What is known of how fast everybody plays, and who would go on without whom."""
 
-    def __init__(self, stored: Stored, house: House) -> None:
+    def __init__(self, stored: Stored, house: House, agreed: Mapping[int, Iterable[Person]]) -> None:
         self._house = house
         self.moved = stored.times[-1] if stored.times else 0.0  # when the game moved on
         self.filled: float | None = None  # since when everybody waits for words
-        self.agreed: dict[int, set[Person]] = {}  # who would go on without whoever sits there
+        self.agreed = {
+            seat: set(people) for seat, people in agreed.items()
+        }  # who would go on without whoever sits there
         self.missed: list[int] = []  # whom everybody knows to be waited for
         self._slowest: dict[int, float] = {}  # the longest that each seat took for an answer
         for (_, before), (entry, at) in pairwise(zip(stored.log, stored.times, strict=False)):

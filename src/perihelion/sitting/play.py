@@ -5,6 +5,7 @@ from itertools import takewhile
 from typing import Any
 
 import perihelion as ph
+from perihelion.lessons import Guide, LessonError, lesson_of
 from perihelion.notation import text_of
 from perihelion.sitting.ledger import Entry, Setup, Stored
 
@@ -19,8 +20,8 @@ class Frozen(Exception):
 class Play:
     """A game being played: `n` grows by one with every answer and every step back."""
 
-    def __init__(self, table: ph.Table[Any]) -> None:
-        self.table, self.n = table, 0
+    def __init__(self, table: ph.Table[Any], guide: Guide | None = None) -> None:
+        self.table, self.n, self.guide = table, 0, guide
         self._asked_at = dict.fromkeys(table.asks, 0)  # the n that brought each open question
         self._moved_at: dict[int, int] = {}  # the n of each seat's last answer or undo
         self._undone: list[tuple[int, int]] = []  # for each step back, its n and how many events stood through it
@@ -28,6 +29,8 @@ class Play:
     def answer(self, seat: int, choice: str) -> Entry:
         """Give an answer; what to write into the log."""
         before = dict(self.table.asks)
+        if self.guide is not None:
+            self.guide.look(self.table)
         self.table.answer(seat, choice)
         self._count(seat, before)
         return self._entry(seat, text_of(self.table.answers[-1][1]))
@@ -105,6 +108,16 @@ def begin(setup: Setup) -> ph.Table[Any]:
     return game_of(setup).new(setup.players, setup.seed, None, **setup.options)
 
 
+def guide_of(setup: Setup) -> Guide | None:
+    """Who leads through the lesson that is played there, if that still is one."""
+    if setup.lesson is None:
+        return None
+    try:
+        return Guide(lesson_of(game_of(setup), setup.lesson))
+    except LessonError:
+        return None
+
+
 def beginner(table: ph.Table[Any]) -> int | None:
     """The seat that begins, where nobody has answered yet; none where all begin together, or somebody is alone."""
     if table.players == 1:
@@ -126,23 +139,25 @@ def places(table: ph.Table[Any]) -> list[int]:
 
 
 def game_of(setup: Setup) -> ph.Game[Any]:
-    """The game under the rules the table was set up with, while those are reachable; else under today's."""
-    return ph.game(setup.game).under(setup.rules_version)
+    """The game in the table's edition, under the rules it was set up with while those are reachable; else today's."""
+    game = ph.game(setup.game)
+    return (game.in_edition(setup.edition) if setup.edition else game).under(setup.rules_version)
 
 
-def resume(stored: Stored) -> Play:
-    """The game as its log left it; Frozen if the rules of today lead elsewhere."""
+def resume(stored: Stored, known: Play | None = None) -> Play:
+    """The game as its log left it, perhaps from where it is known to have come; Frozen if the rules lead elsewhere."""
     setup = stored.setup
     try:
-        play = Play(begin(setup))
+        play = known or Play(begin(setup), guide_of(setup))
     except ValueError as error:
         raise Frozen(f"This table was set up under rules {setup.rules_version}, which are gone: {error}.") from error
-    for entry in stored.log:
-        _redo(play, setup, entry)
+    for entry in stored.log[play.n :]:
+        redo(play, setup, entry)
     return play
 
 
-def _redo(play: Play, setup: Setup, entry: Entry) -> None:
+def redo(play: Play, setup: Setup, entry: Entry) -> None:
+    """Go on as the log says; Frozen if the rules of today lead elsewhere."""
     try:
         again = _again(play, entry)
     except Exception as error:  # whatever today's rules stumble over

@@ -1,8 +1,12 @@
 """A game that goes on: whether a message still fits it, and what comes of a move."""
 
+from collections.abc import Iterable
+from typing import Any  # Any: each game types its own state
+
+import perihelion as ph
 from perihelion.sitting import absence, rematch
 from perihelion.sitting.counting import BACK, HINT
-from perihelion.sitting.ledger import Entry
+from perihelion.sitting.ledger import Entry, Holder
 from perihelion.sitting.outcome import PEOPLE, Answered, Awaited, Change, GameEnded, Helped, Outcome, PlayAgain, Result
 from perihelion.sitting.persons import Person
 from perihelion.sitting.play import Play, places
@@ -42,14 +46,22 @@ def ended(table: Position) -> tuple[Change, ...]:
     """How the game ended, if it has."""
     if table.play is None or not table.play.table.over:
         return ()
-    place, scores = places(table.play.table), table.play.table.scores
-    return (
-        GameEnded(
-            tuple(
-                Result(each.seat, each.person, each.bot, place[each.seat], scores[each.seat] if scores else None)
-                for each in table.seats.holders
-            )
-        ),
+    return (GameEnded(results(table.play.table, table.seats.holders)),)
+
+
+def results(played: ph.Table[Any], holders: Iterable[Holder]) -> tuple[Result, ...]:
+    """How a game ended for those who sat there."""
+    place, scores, opening = places(played), played.scores, played.game.opening
+    return tuple(
+        Result(
+            each.seat,
+            each.person,
+            each.bot,
+            place[each.seat],
+            None if scores is None else scores[each.seat],
+            " ".join(opening(played, each.seat)),
+        )
+        for each in holders
     )
 
 
@@ -65,13 +77,17 @@ def take_back(table: Position, person: Person, message: up.TakeBack | up.Agree, 
     return PEOPLE if seat is None else moved(table, play.go_back(seat), before, now, _helped(table, BACK))
 
 
-def advise(table: Position, person: Person, message: up.Advise) -> Outcome:
-    """A good move is wanted; from now on the game does not count."""
+def advise(table: Position, person: Person, message: up.Advise | up.Weigh) -> Outcome:
+    """A good move is wanted, or the odds of all; from now on the game does not count."""
     table.seats.must_be_of(person, message.seat)
     table.seats.must_be_alone(person)
     play = table.open_play
     if message.seat not in play.table.asks or not play.may_answer_at(message.seat, message.n):
         raise Refusal("stale", "The game has moved on since then.")
+    if isinstance(message, up.Advise) and message.instead is not None:
+        play.table.offered(message.seat, message.instead)
+    if table.counting.helped & HINT:
+        return Outcome(wanted=message)
     return Outcome((_helped(table, HINT),), people=True, wanted=message)
 
 

@@ -7,6 +7,7 @@ from perihelion.sitting.counting import Counting
 from perihelion.sitting.curbs import Curbs
 from perihelion.sitting.house import House
 from perihelion.sitting.ledger import Stored
+from perihelion.sitting.outcome import Change, Wished
 from perihelion.sitting.patience import Patience
 from perihelion.sitting.persons import Person
 from perihelion.sitting.play import Frozen, Play, resume
@@ -14,30 +15,42 @@ from perihelion.sitting.presence import Presence
 from perihelion.sitting.seats import Seats
 from perihelion.sitting.takebacks import Takebacks
 from perihelion.sitting.talk import Talk
+from perihelion.sitting.wishes import Wishes
 from perihelion.wire.refusal import Refusal
 
 
 class Position:
     """What every part of a table reads and changes."""
 
-    def __init__(self, stored: Stored, house: House, presence: Presence) -> None:
+    def __init__(self, stored: Stored, house: House, presence: Presence, known: Play | None = None) -> None:
         self.house, self.presence = house, presence
         self.setup, self.next = stored.setup, stored.next
-        self.seats = Seats(stored.setup.players, stored.holders)
+        self.version = stored.version  # of what is kept; whoever keeps a change counts it
+        wishes = Wishes.read(stored.wishes)
+        self._kept_wishes = stored.wishes
+        self.seats = Seats(stored.setup.players, stored.holders, wishes.swaps)
         self.clock = clock.Clock(clock.time_for(stored.setup, house.second), stored.due)
-        self.takebacks = Takebacks()
-        self.patience = Patience(stored, house)
+        self.takebacks = Takebacks(wishes.takeback)
+        self.patience = Patience(stored, house, wishes.agreed)
         self.talk = Talk(stored.talk, house)
         self.curbs = Curbs(stored.quiet, stored.curbs)
-        self.counting = Counting(stored.setup.players, stored.setup.chosen, stored.helped, stored.imported)
-        self.spared: set[int] = set()  # the seats without whose word the game may begin
+        own = bool(stored.setup.edition)
+        self.counting = Counting(stored.setup.players, stored.setup.chosen, stored.helped, stored.imported, own)
+        self.spared = set(wishes.spared)  # the seats without whose word the game may begin
         self.play: Play | None = None
         self.frozen = ""  # why nobody may play on
         self.cause: BaseException | None = None  # what the rules of today stumbled over
         try:
-            self.play = resume(stored)
+            self.play = resume(stored, known)
         except Frozen as drift:
             self.frozen, self.cause = str(drift), drift.__cause__
+
+    def wished(self) -> tuple[Change, ...]:
+        """What is to be kept of what everybody wishes of each other, if that has changed."""
+        agreed = {seat: sorted(people) for seat, people in sorted(self.patience.agreed.items()) if people}
+        wishes = Wishes(self.takebacks.request, sorted(self.seats.swaps), sorted(self.spared), agreed).text()
+        before, self._kept_wishes = self._kept_wishes, wishes
+        return () if wishes == before else (Wished(wishes),)
 
     # How far it has come
 
@@ -110,3 +123,9 @@ class Position:
             return {}
         asked = {seat: self.seats.player(seat) for seat in self.play.table.asks}
         return {seat: bot for seat, bot in asked.items() if bot is not None}
+
+    def scripted(self, seat: int) -> str | None:
+        """What the lesson has a bot answer; none where it does not say."""
+        if self.play is None or self.play.guide is None or self.seats.is_away(seat):
+            return None
+        return self.play.guide.lesson.scripted(self.play.table, seat)

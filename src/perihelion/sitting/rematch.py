@@ -13,8 +13,9 @@ def seat_after(seat: int, players: int) -> int:
 
 
 def wish(setup: Setup) -> NewTable:
-    """The same game under the same rules, with fresh luck."""
-    return NewTable(setup.game, setup.players, dict(setup.options), clock=setup.clock)  # type: ignore[arg-type]  # was a Clock
+    """The same game and edition under the same rules, with fresh luck."""
+    options, edition = dict(setup.options), setup.edition or None
+    return NewTable(setup.game, setup.players, options, clock=setup.clock, edition=edition)  # type: ignore[arg-type]  # was a Clock
 
 
 def holders(seats: Seats, person: Person) -> list[Holder]:

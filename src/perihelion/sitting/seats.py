@@ -8,16 +8,16 @@ from perihelion.sitting.persons import Person
 from perihelion.wire.down import SeatInfo
 from perihelion.wire.refusal import Refusal
 
-STAND_IN = "greedy"  # who plays on for people whose time ran out, or who left for good
+STAND_IN = "commodore"  # who plays on for people whose time ran out, or who left for good
 
 
 class Seats:
     """Who sits where; nobody gets up once all seats are filled."""
 
-    def __init__(self, count: int, holders: Iterable[Holder] = ()) -> None:
+    def __init__(self, count: int, holders: Iterable[Holder] = (), swaps: Iterable[tuple[int, int]] = ()) -> None:
         self.count = count
         self._holders = {holder.seat: holder for holder in holders}
-        self.swaps: set[tuple[int, int]] = set()  # who would like to change places with whom
+        self.swaps = set(swaps)  # who would like to change places with whom
 
     @property
     def holders(self) -> list[Holder]:

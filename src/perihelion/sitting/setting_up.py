@@ -3,13 +3,17 @@
 import re
 import secrets
 from collections.abc import Sequence
-from typing import Any
+from typing import Any  # Any: each game types its own state
+
+import msgspec
 
 import perihelion as ph
+from perihelion.lessons import LessonError, lesson_of
+from perihelion.notation import text_of
 from perihelion.sitting import persons
-from perihelion.sitting.ledger import Holder, Setup
+from perihelion.sitting.ledger import Entry, Holder, Setup
 from perihelion.sitting.persons import Person
-from perihelion.sitting.play import begin, beginner, game_of
+from perihelion.sitting.play import Play, begin, beginner, game_of, guide_of
 from perihelion.wire.api import NewTable
 from perihelion.wire.refusal import Refusal
 from perihelion.wire.up import Arrange
@@ -17,23 +21,53 @@ from perihelion.wire.up import Arrange
 SALT_BYTES = 16  # nobody finds the seed by trying, however small it is
 
 
+def taught(wish: NewTable) -> NewTable:
+    """The wish with all that its lesson says, if it is for one."""
+    if wish.lesson is None:
+        return wish
+    if wish != NewTable(wish.game, wish.players, name=wish.name, lesson=wish.lesson):
+        raise Refusal("bad-table", "A lesson says itself what is played; it needs a game, its players and a name.")
+    try:
+        lesson = lesson_of(ph.game(wish.game), wish.lesson)
+    except ph.UnknownGame as error:
+        raise Refusal("unknown-game", f"{error}") from error
+    except LessonError as error:
+        raise Refusal("bad-table", f"{error}") from error
+    if wish.players != lesson.players:
+        raise Refusal("bad-table", f"The lesson {lesson.id} is for {lesson.players} players, not {wish.players}.")
+    bots = [None if seat == lesson.seat else lesson.rivals for seat in range(lesson.players)]
+    options: Any = dict(lesson.options)  # the file is as strict as a wish
+    return msgspec.structs.replace(wish, options=options, bots=bots, seed=str(lesson.seed))
+
+
 def setup(id: str, host: Person, wish: NewTable) -> Setup:
     """The table that was wished for, if there can be one like that."""
     try:
         game = ph.game(wish.game)
+        game = game if wish.edition is None else game.in_edition(wish.edition)
         for name in wish.options:
             if name not in game.options:
                 raise ph.BadTable(f"options of {game.id} are {', '.join(game.options)}; there is no {name!r}")
         table = game.new(wish.players, _seed(wish.seed), None, **wish.options)
     except ph.UnknownGame as error:
         raise Refusal("unknown-game", f"{error}") from error
+    except ph.BadEdition as error:
+        raise Refusal("bad-edition", f"{error}") from error
     except ValueError as error:
         raise Refusal("bad-table", f"{error}") from error
     options, salt = dict(table.options), secrets.token_hex(SALT_BYTES)
     setup = Setup(id, game.id, game.rules_version, table.players, table.seed, options, host, salt)
     _must_be_able_to_begin(table, wish.first)
     setup = setup._replace(public=wish.public, first=wish.first, clock=wish.clock)
-    return setup._replace(chosen=wish.seed is not None, shared=wish.seed is None and wish.players > 1)
+    setup = setup._replace(chosen=wish.seed is not None, shared=wish.seed is None and wish.players > 1)
+    return setup._replace(lesson=wish.lesson, edition=game.edition.text if game.edition else "")
+
+
+def opened(setup: Setup) -> tuple[ph.Table[Any], list[Entry]]:
+    """The table as it is laid, and the answers with which its lesson begins."""
+    play, guide = Play(begin(setup)), guide_of(setup)
+    entries = [play.answer(seat, text_of(choice)) for seat, choice in guide.lesson.begin] if guide else []
+    return play.table, entries
 
 
 def arranged(setup: Setup, wish: Arrange) -> Setup:

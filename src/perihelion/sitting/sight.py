@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple  # Any: each game types its own view
 
 import perihelion as ph
+from perihelion.bots.hint import Hint
 from perihelion.flow import Answer, Secretly
 from perihelion.notation import text_of
 from perihelion.sitting import fair, takebacks
@@ -12,9 +13,22 @@ from perihelion.sitting.ledger import Setup
 from perihelion.sitting.persons import Person
 from perihelion.sitting.play import Play, begin, game_of
 from perihelion.sitting.seats import Seats
-from perihelion.wire.down import AskInfo, ChoiceInfo, Ending, EventInfo, Frame, News, NoteInfo, Recalled
+from perihelion.wire.down import (
+    Advice,
+    AskInfo,
+    ChoiceInfo,
+    Ending,
+    EventInfo,
+    Frame,
+    News,
+    NoteInfo,
+    OtherInfo,
+    Recalled,
+    Stage,
+    TermInfo,
+)
 from perihelion.wire.refusal import Refusal
-from perihelion.wire.up import Recall
+from perihelion.wire.up import Advise, Recall
 
 EVERYTHING = -1  # the eyes that see it all, when the game is over
 PIECE = 16  # frames of a game that are shown again at once
@@ -48,22 +62,31 @@ def news(setup: Setup, play: Play, seats: Seats, person: Person, known: Known) -
     """The game as somebody may see it."""
     table, mine = play.table, seats.of(person)
     lens = lens_of(table, mine, known.lens)
-    since = _since(play, mine, lens, known)
+    first = since(play, mine, lens, known)
     return News(
         n=play.n,
         answers=len(table.answers),
         lens=lens,
         private=is_private(table),
         view=table.view(lens),
-        asks={str(seat): _ask(table, seat) for seat in mine if seat in table.asks},
+        asks={str(seat): asked(table, seat) for seat in mine if seat in table.asks},
         waiting=sorted(table.asks),
-        since=since,
-        events=_events(table.events_for(lens)[since:]),
+        since=first,
+        events=events_from(table, first, lens),
         undo=[seat for seat in mine if table.can_undo(seat)],
         back=takebacks.possible(setup, play, seats, mine),
         ending=_ending(table),
         proof=fair.proof(setup) if table.over else None,
+        lesson=_stage(play, mine),
     )
+
+
+def _stage(play: Play, mine: Sequence[int]) -> Stage | None:
+    """How far the lesson has come for whoever learns there."""
+    if play.guide is None or play.guide.lesson.seat not in mine:
+        return None
+    at, to, want, also, no = play.guide.stage(play.table)
+    return Stage(at, to, list(want), list(also), dict(no))
 
 
 def lens_for(table: ph.Table[Any], mine: Sequence[int], eyes: int | str | None) -> int | None:
@@ -113,14 +136,19 @@ def _seen(table: ph.Table[Any], lens: int | None) -> Mapping[str, Any]:
 
 
 def _story(table: ph.Table[Any], lens: int | None) -> list[EventInfo]:
-    return _events(table.events if lens == EVERYTHING else table.events_for(lens))
+    return _events(table.events) if lens == EVERYTHING else events_from(table, 0, lens)
 
 
 def labels(setup: Setup) -> list[NoteInfo]:
     """What the things on a table are called, by number."""
     if setup.game not in ph.games():  # an old table of a game that is gone
         return []
-    return [NoteInfo(label.key, label.values) for label in game_of(setup).labels(setup.players)]
+    return named(game_of(setup), setup.players)
+
+
+def named(game: ph.Game[Any], players: int) -> list[NoteInfo]:
+    """The same, of a game for so many."""
+    return [NoteInfo(label.key, label.values) for label in game.labels(players)]
 
 
 def reason(table: ph.Table[Any], seat: int, choice: str) -> NoteInfo | None:
@@ -133,22 +161,28 @@ def reason(table: ph.Table[Any], seat: int, choice: str) -> NoteInfo | None:
     return None if note is None else NoteInfo(note.key, note.values)
 
 
-def _since(play: Play, mine: Sequence[int], lens: int | None, known: Known) -> int:
+def since(play: Play, mine: Sequence[int], lens: int | None, known: Known) -> int:
     """The first event to send: from there on the browser knows nothing, or something else."""
-    since = min(known.events, play.standing(known.n))
+    first = min(known.events, play.standing(known.n))
     if len(mine) > 1 and lens != known.lens:
-        secret = (number for number, event in enumerate(play.table.events) if event.secret in mine)
-        since = min(since, next(secret, since))
-    return since
+        secret = (number for number, event in enumerate(play.table.events[:first]) if event.secret in mine)
+        first = next(secret, first)
+    return first
 
 
-def _ask(table: ph.Table[Any], seat: int) -> AskInfo:
+def asked(table: ph.Table[Any], seat: int) -> AskInfo:
+    """The question put to a seat, with what each choice would bring."""
     ask = table.asks[seat]
     both = zip(ask.choices, table.notes(seat), strict=True)
     return AskInfo(
         ask.name,
         [ChoiceInfo(text_of(choice), [NoteInfo(note.key, note.values) for note in notes]) for choice, notes in both],
     )
+
+
+def events_from(table: ph.Table[Any], first: int, lens: int | None) -> list[EventInfo]:
+    """The events from a number on, as those eyes may know them."""
+    return _events(event.seen_by(lens) for event in table.events[first:])
 
 
 def _events(events: Iterable[ph.Event]) -> list[EventInfo]:
@@ -159,3 +193,17 @@ def _ending(table: ph.Table[Any]) -> Ending | None:
     if not table.over:
         return None
     return Ending(list(table.winners), None if table.scores is None else list(table.scores), table.reason)
+
+
+def advice(wish: Advise, hint: Hint) -> Advice:
+    """A hint as it is told to a browser."""
+    other = hint.other
+    return Advice(
+        wish.n,
+        wish.seat,
+        hint.choice,
+        hint.steps,
+        [TermInfo(*reason) for reason in hint.reasons],
+        hint.wins,
+        other and OtherInfo(other.choice, other.steps, other.behind, [TermInfo(*reason) for reason in other.reasons]),
+    )

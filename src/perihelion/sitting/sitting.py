@@ -1,11 +1,15 @@
 """One table and the people around it: a message in, what comes of it out. Nothing here waits, reads or writes."""
 
+from dataclasses import replace
+
 import perihelion as ph
 from perihelion.sitting import absence, fair, mixing, order, playing, seating, sight
-from perihelion.sitting.ledger import Next
-from perihelion.sitting.outcome import NOTHING, PEOPLE, LookBack, Outcome
+from perihelion.sitting.ledger import Entry, Next
+from perihelion.sitting.outcome import NOTHING, PEOPLE, Followed, LookBack, Outcome
 from perihelion.sitting.persons import Person
+from perihelion.sitting.play import redo
 from perihelion.sitting.position import Position
+from perihelion.sitting.presence import HERE
 from perihelion.wire import up
 from perihelion.wire.down import Reason, Refused
 from perihelion.wire.refusal import Refusal
@@ -39,7 +43,7 @@ class Sitting(Position):
                     done = absence.go_on_without(self, person, seat, yes, now)
                 case up.Rematch():
                     done = playing.again(self, person)
-                case up.Advise():
+                case up.Advise() | up.Weigh():
                     done = playing.advise(self, person, message)
                 case up.WhyNot(seat, choice):
                     self.seats.must_be_of(person, seat)
@@ -58,11 +62,11 @@ class Sitting(Position):
                     done = self._prepare(person, message, now)
         except ph.IllegalChoice as error:
             why = f"{str(error)[:1].upper()}{str(error)[1:]}."
-            refusal = Refusal("not-offered" if isinstance(message, up.Answer) else "no-undo", why)
+            refusal = Refusal("not-offered" if isinstance(message, up.Answer | up.Advise) else "no-undo", why)
             return _though_refused(back, refusal)
         except Refusal as refusal:
             return _though_refused(back, refusal)
-        return done if back is NOTHING else back | done
+        return self._with_wishes(done if back is NOTHING else back | done)
 
     def _prepare(self, person: Person, message: up.AtTheStart, now: float) -> Outcome:
         """What is done before the game starts."""
@@ -95,7 +99,13 @@ class Sitting(Position):
         """What the bot on that seat answers."""
         before = self.waited_for()
         entry = playing.unchanged(self, up.Answer(n, seat, choice)).answer(seat, choice)
-        return playing.moved(self, entry, before, now)
+        return self._with_wishes(playing.moved(self, entry, before, now))
+
+    def follow(self, entry: Entry, at: float) -> Outcome:
+        """An answer that another server has kept; Frozen if it leads elsewhere here."""
+        before, play = self.waited_for(), self.started_play
+        redo(play, self.setup, entry)
+        return replace(playing.moved(self, entry, before, at), changes=(), calls=frozenset())
 
     def settle(self, now: float) -> Outcome:
         """See to what was left unfinished when the table was last kept: the clock, the words."""
@@ -105,25 +115,34 @@ class Sitting(Position):
         """Let a bot play on for those whose time has run out."""
         return absence.run_out(self, now)
 
-    def invite(self, next: Next) -> Outcome:
+    def invite(self, next: Next, now: float) -> Outcome:
         """There is a rematch."""
         self.next = next
-        return PEOPLE
+        return PEOPLE | Outcome((Followed(next),))
 
-    def come(self, person: Person, name: str | None) -> Outcome:
+    def come(self, person: Person, name: str | None, where: str = HERE) -> Outcome:
         """Somebody opens the page."""
-        new = self.presence.come(person, name)
+        new = self.presence.come(person, name, where)
         absence.is_here(self, person)
         return self._here_now(person) if new else NOTHING
 
-    def go(self, person: Person, now: float) -> Outcome:
+    def go(self, person: Person, now: float, where: str = HERE) -> Outcome:
         """Somebody closes it."""
-        gone = self.presence.go(person, now, self.seats.people)
+        gone = self.presence.go(person, now, self.seats.people, where)
         return self._here_now(person) if gone else NOTHING
 
     def _here_now(self, person: Person) -> Outcome:
         """Of those who play all learn at once, of those who look on now and then."""
         return PEOPLE if self.seats.of(person) else Outcome(watchers=True)
+
+    def lay_down_wishes(self, now: float) -> Outcome:
+        """Keep what everybody wishes of each other, as it is since somebody has come."""
+        return self._with_wishes(NOTHING)
+
+    def _with_wishes(self, done: Outcome) -> Outcome:
+        """What is to be kept of what everybody wishes of each other, too."""
+        wished = self.wished()
+        return done | Outcome(wished) if wished else done
 
     def record(self) -> str:
         """The finished game as text."""

@@ -1,6 +1,6 @@
 """Going back beyond what undo reaches: somebody asks for it, and everybody else at the table must agree.
 
-A request stands until anybody answers anything, and is not written down: after a restart it can be made again.
+A request stands until anybody answers anything.
 """
 
 from collections.abc import Sequence
@@ -26,8 +26,8 @@ class Request(NamedTuple):
 class Takebacks:
     """The request that stands at a table, if there is one."""
 
-    def __init__(self) -> None:
-        self._request: Request | None = None
+    def __init__(self, request: Request | None = None) -> None:
+        self.request = request
 
     def ask(self, setup: Setup, play: Play, seats: Seats, seat: int, n: int) -> None:
         """Somebody would like to take back their last answer."""
@@ -37,7 +37,7 @@ class Takebacks:
             raise Refusal("no-undo", "There is nothing to take back by asking for it.")
         if self._at(play) is not None:
             raise Refusal("no-undo", "Somebody has asked already, since the last answer.")
-        self._request = Request(seat, play.n)
+        self.request = Request(seat, play.n)
 
     def reply(self, play: Play, seats: Seats, person: Person, n: int, yes: bool) -> None:
         """Somebody agrees or not; for whoever has asked, no means never mind."""
@@ -46,13 +46,13 @@ class Takebacks:
             raise Refusal("stale", "Nobody asks for that any more.")
         mine, waited_for = seats.of(person), _waited_for(request, seats)
         if request.seat in mine and not yes:
-            self._request = None
+            self.request = None
             return
         own = [seat for seat in mine if seat in waited_for]
         if not own:
             raise Refusal("not-your-seat", "That is for others to say.")
         agreed = request.agreed.union(own) if yes else request.agreed
-        self._request = request._replace(agreed=agreed, refused=None if yes else own[0])
+        self.request = request._replace(agreed=agreed, refused=None if yes else own[0])
 
     def granted(self, play: Play, seats: Seats) -> int | None:
         """The seat whose last answer is to be taken back now."""
@@ -61,7 +61,7 @@ class Takebacks:
 
     def lapse(self) -> bool:
         """The game has moved on; whether there was a request."""
-        request, self._request = self._request, None
+        request, self.request = self.request, None
         return request is not None
 
     def told(self, play: Play | None, seats: Seats) -> down.Takeback | None:
@@ -72,7 +72,7 @@ class Takebacks:
         return down.Takeback(request.seat, request.n, _waited_for(request, seats), request.refused)
 
     def _at(self, play: Play) -> Request | None:
-        return self._request if self._request is not None and self._request.n == play.n else None
+        return self.request if self.request is not None and self.request.n == play.n else None
 
 
 def possible(setup: Setup, play: Play, seats: Seats, mine: Sequence[int]) -> list[int]:

@@ -39,6 +39,17 @@ class Talk:
         """The lines that came after that one."""
         return down.Talk(n, [line for _, line in self._spoken if line.n > n])
 
+    def goes_on_from(self, before: "Talk") -> bool:
+        """Whether whoever has heard that has heard nothing that was unsaid; old lines only give way to new ones."""
+        stands = {each.line.n: each.line for each in self._spoken}
+        return self.last >= before.last and all(
+            stands.get(line.n) == line or self._has_given_way(line) for line in before.after(0).lines
+        )
+
+    def _has_given_way(self, line: Line) -> bool:
+        alike = self._like(line)
+        return len(alike) >= self._most(line) and line.n < alike[0].n
+
     def speakers(self) -> dict[Person, str | None]:
         """Those who have said something while they looked on, and what they were called."""
         return {person: line.name for person, line in self._spoken if line.seat is None}
@@ -52,11 +63,17 @@ class Talk:
 
     def add(self, person: Person, line: Line) -> int | None:
         """It has been said; the number of the old line that gives way to it."""
-        alike = [each.line for each in self._spoken if (each.line.seat is None) == (line.seat is None)]
-        most = self._house.lines_of_watchers if line.seat is None else self._house.lines_of_players
+        alike, most = self._like(line), self._most(line)
         gone = alike[-most] if len(alike) >= most else None
         self._spoken = [each for each in self._spoken if each.line is not gone] + [Spoken(person, line)]
         return None if gone is None else gone.n
+
+    def _like(self, line: Line) -> list[Line]:
+        """The lines of those who sit, or of those who watch, as that one is."""
+        return [each.line for each in self._spoken if (each.line.seat is None) == (line.seat is None)]
+
+    def _most(self, line: Line) -> int:
+        return self._house.lines_of_watchers if line.seat is None else self._house.lines_of_players
 
 
 def clean(text: str) -> str:

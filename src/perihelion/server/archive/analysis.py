@@ -6,72 +6,31 @@ The work is done in small steps, and each is kept: after a restart it goes on wh
 import asyncio
 import logging
 from contextlib import suppress
-from typing import Any
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-import perihelion as ph
 from perihelion import notation
-from perihelion.bots import review
 from perihelion.server.limits.fair_queue import Whose, asking, busy
 from perihelion.server.limits.quotas import Quotas
 from perihelion.server.people import identity
-from perihelion.server.rooms.rooms import Rooms
+from perihelion.server.rooms.rooms import Rooms, must_be_id
 from perihelion.server.settings import Settings
 from perihelion.server.storage.interface import Store, StoreError
 from perihelion.server.thinking.background import Background
 from perihelion.server.web import http
-from perihelion.wire.api import Analysis, Moment, Slip
+from perihelion.sitting import hindsight
+from perihelion.sitting.hindsight import Work
+from perihelion.wire.api import Analysis
 from perihelion.wire.refusal import Refusal
 
-SECONDS = 35.0  # for a glance at all answers of a game
-LONGEST = 0.25  # seconds for one of them
-STEP = 2.0  # seconds of work between two times that it is kept
-WEIGHING = 1.0  # seconds for an answer that is weighed
 PATIENCE = 120.0  # seconds; a step that takes longer is taken for lost
 TRIES = 3
 PATIENCE_OF_OTHERS = 60  # seconds after which there may be room for another game
 
 log = logging.getLogger("perihelion")
-
-
-class Work(msgspec.Struct):
-    """A game being looked at: what is kept of it between two steps."""
-
-    seats: list[int]
-    answers: int
-    glances: list[review.Glance] = []
-    slips: list[review.Slip] = []
-    failed: bool = False
-
-    @property
-    def suspects(self) -> list[review.Glance]:
-        """What is to be weighed, when every answer has been glanced at."""
-        return review.suspects(self.glances, self.seats)
-
-    @property
-    def of(self) -> int:
-        """How many steps there are: one an answer, and one for each that will be weighed."""
-        return self.answers + (len(self.suspects) if self.glanced else review.WEIGHED)
-
-    @property
-    def glanced(self) -> bool:
-        """Whether every answer has been glanced at."""
-        return len(self.glances) == self.answers
-
-    @property
-    def over(self) -> bool:
-        """Whether nothing is left to do."""
-        return self.failed or (self.glanced and len(self.slips) == len(self.suspects))
-
-    def told(self) -> Analysis:
-        """What a browser may see of it."""
-        moments = [Moment(each.at, each.seat, [round(share, 3) for share in each.chances]) for each in self.glances]
-        slips = [Slip(*slip) for slip in review.worst(self.slips)] if self.over else []
-        return Analysis(len(self.glances) + len(self.slips), self.of, moments, slips, self.failed)
 
 
 class Analyst:
@@ -83,10 +42,6 @@ class Analyst:
         self._waiting: dict[Whose, list[str]] = {}  # those being looked at first
         self._chores: dict[Whose, asyncio.Task[None]] = {}
 
-    def start(self) -> None:
-        """Go on where the last server stopped."""
-        self._chores[()] = asyncio.create_task(self._resume())
-
     async def close(self) -> None:
         """Stop; what was kept will be gone on with."""
         chores = list(self._chores.values())
@@ -96,36 +51,34 @@ class Analyst:
 
     async def look(self, id: str) -> Analysis:
         """How far it has come."""
-        work = await self._read(id)
+        work = await self._read(must_be_id(id))
         return (work or Work([], 0)).told()
 
     async def ask(self, id: str) -> Analysis:
         """Have a game looked at, if it is over and has not been yet."""
-        record = notation.read(await self._record(id))
-        work = await self._read(id)
+        text, seats = await self._finished(id)
+        record, work = notation.read(text), await self._read(id)
         if work is None:
             self._must_have_room()
             self._quotas.take("analyses", asking.get())
-            work = Work(await self._seats(id), len(record.answers))
+            work = Work(seats, len(record.answers))
             await self._keep(id, work)
         if not work.over and not self._awaits(id):
             self._must_have_room()
             self._queue(id, asking.get())
         return work.told()
 
-    async def _record(self, id: str) -> str:
+    async def _finished(self, id: str) -> tuple[str, list[int]]:
+        """The game of a table, and whose answers are of interest: people's, or everybody's where there are none."""
         async with self._rooms.visit(id) as room:
-            return await room.record()
-
-    async def _seats(self, id: str) -> list[int]:
-        """Whose answers are of interest: people's, or everybody's where there are none."""
-        rows = await self._store.archive.seats(id)
-        people = [seat for seat, bot in rows if bot is None]
-        return sorted(people or [seat for seat, _ in rows])
+            text, holders = await room.record(), room.sitting.seats.holders
+        people = [holder.seat for holder in holders if holder.bot is None]
+        return text, sorted(people or [holder.seat for holder in holders])
 
     # Whose turn it is
 
-    async def _resume(self) -> None:
+    async def resume(self) -> None:
+        """Go on where another worker, or the last server, stopped."""
         with suppress(StoreError, Refusal):
             for id, host in await self._store.archive.analysed():
                 work = await self._read(id)
@@ -160,11 +113,11 @@ class Analyst:
 
     async def _look_at(self, id: str) -> None:
         work = await self._read(id)
-        record = await self._record(id)
+        record, _ = await self._finished(id)
         failures = 0
         while work is not None and not work.over:
             try:
-                await self._step(record, work)
+                work = await self._background.run(PATIENCE, hindsight.step, record, work)
                 failures = 0
             except Refusal as refusal:  # too many wait for the process
                 await asyncio.sleep(refusal.wait)
@@ -174,46 +127,13 @@ class Analyst:
                 log.warning("The game of table %s could not be looked at", id, exc_info=error)
             await self._keep(id, work)
 
-    async def _step(self, record: str, work: Work) -> None:
-        if not work.glanced:
-            work.glances += await self._background.run(PATIENCE, glances, record, len(work.glances))
-        else:
-            suspect = work.suspects[len(work.slips)]
-            work.slips.append(await self._background.run(PATIENCE, weigh, record, suspect))
-
     async def _read(self, id: str) -> Work | None:
         body = await self._store.archive.analysis(id)
         return None if body is None else msgspec.json.decode(body, type=Work)
 
     async def _keep(self, id: str, work: Work) -> None:
-        await self._store.archive.keep_analysis(id, msgspec.json.encode(work).decode())
-
-
-# What the process does
-
-
-def glances(record: str, start: int) -> list[review.Glance]:
-    """Glances at the answers from that one on, for as long as a step may take."""
-    answers = notation.read(record).answers
-    seconds = min(LONGEST, SECONDS / len(answers))
-    stop = min(len(answers), start + max(1, int(STEP / seconds)))
-    table, found = _before(record, start), []
-    for seat, text, _ in answers[start:stop]:
-        found.append(review.glance(table, seat, notation.choice_of(text), seconds))
-        table.answer(seat, text)
-    return found
-
-
-def weigh(record: str, suspect: review.Glance) -> review.Slip:
-    """One answer weighed against what looked better."""
-    return review.weigh(_before(record, suspect.at), suspect, WEIGHING)
-
-
-def _before(record: str, count: int) -> ph.Table[Any]:
-    """The table as it was after so many answers."""
-    written = notation.read(record)
-    written.answers, written.result = written.answers[:count], "unfinished"
-    return ph.replay(notation.write(written))
+        luck = [each.luck for each in work.found_accounts()] if work.over else []
+        await self._store.archive.keep_analysis(id, msgspec.json.encode(work).decode(), luck)
 
 
 # Over HTTP

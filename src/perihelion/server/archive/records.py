@@ -24,12 +24,12 @@ from perihelion.server.rooms.rooms import ID_LENGTH, ID_LETTERS
 from perihelion.server.storage.interface import Store, Taken
 from perihelion.server.thinking.background import Background, Lost
 from perihelion.server.web import http
-from perihelion.sitting import fair, persons
+from perihelion.sitting import fair, persons, playing
 from perihelion.sitting.house import House
 from perihelion.sitting.ledger import Entry, Holder, Setup, Stored
 from perihelion.sitting.outcome import GameEnded, Result
 from perihelion.sitting.persons import Person
-from perihelion.sitting.play import Frozen, places, resume
+from perihelion.sitting.play import Frozen, resume
 from perihelion.wire.api import Created
 from perihelion.wire.refusal import Refusal
 from perihelion.wire.words import BotName
@@ -44,8 +44,7 @@ class Sound(NamedTuple):
 
     setup: Setup
     log: list[Entry]
-    places: list[int]
-    scores: tuple[float, ...] | None
+    results: tuple[Result, ...]  # of nobody in particular
 
 
 class Told(NamedTuple):
@@ -89,10 +88,12 @@ def verify(text: str, host: Person) -> Sound:
             raise ph.RecordError(finding.why)
     salt, id = record.salt if record.commitment else "", id_of(table, host)
     setup = Setup(id, record.game, record.rules, record.players, record.seed, dict(table.options), host, salt)
+    setup = setup._replace(edition=table.game.edition.text if table.game.edition else "")
     if record.mixed is not None:
         setup = setup._replace(terms=record.mixed.terms, share=record.mixed.share, words=record.mixed.words)
     log = [Entry(n, *answer) for n, answer in enumerate(record.answers, 1)]
-    return Sound(setup, log, places(table), table.scores)
+    nobody = [Holder(seat, None, None, None) for seat in range(record.players)]
+    return Sound(setup, log, playing.results(table, nobody))
 
 
 def id_of(table: ph.Table[Any], host: Person) -> str:
@@ -126,8 +127,8 @@ async def _keep(store: Store, told: Told, sound: Sound) -> None:
     holders[told.seat] = Holder(told.seat, setup.host, name, None)
     ended = GameEnded(
         tuple(
-            Result(each.seat, each.person, each.bot, place, score)
-            for each, place, score in zip(holders, sound.places, sound.scores or [None] * setup.players, strict=True)
+            result._replace(person=each.person, bot=each.bot)
+            for each, result in zip(holders, sound.results, strict=True)
         )
     )
     await store.archive.bring(setup, holders, sound.log, ended, told.ended)
