@@ -57,7 +57,7 @@ def test_those_who_look_on_are_told_the_same_word_for_word(party: Parties, brows
     n = game.sockets[seat].answer(seat, ask[str(seat)]["choices"][0]["text"])["n"]
     for socket in (*many, game.spectator):
         socket.until_news(n)
-    assert len({next(text for text in each.received if f'"n":{n},' in text[:40]) for each in many}) == 1
+    assert len({next(text for text in each.received if f'"n":[{n}]' in text) for each in (*many, game.spectator)}) == 1
     assert game.spectator.news == many[0].news
     late = browser().open(game.table)
     assert late.news["view"] == many[0].news["view"]

@@ -1,16 +1,15 @@
 """A flood of lines drowns nobody, and the host says who of those who look on may talk, or come."""
 
 import json
-import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, closing, suppress
+from contextlib import ExitStack, suppress
 
 import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from perihelion.wire import up
-from tests.server.browsers import Browser, Message, Party, Server, Socket
+from tests.server.browsers import Browser, Message, Party, Server, Serving, Socket
 
 LINES = 5  # of everybody
 
@@ -19,13 +18,11 @@ Parties = Callable[..., Party]
 
 
 @pytest.fixture(scope="module")
-def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def small(serving: Serving) -> Iterator[Server]:
     """A server that keeps few lines, and lets few people be muted."""
-    server = Server(tmp_path_factory.mktemp("server") / "games.sqlite")
-    server.end()
-    server.start(lines_of_players=10, lines_of_watchers=10, curbs=2)
-    yield server
-    assert server.end() == ""
+    with serving(lines_of_players=10, lines_of_watchers=10, curbs=2) as server:
+        yield server
+        assert server.end() == ""
 
 
 def said(socket: Socket) -> list[str]:
@@ -72,8 +69,7 @@ def test_old_lines_give_way_and_strangers_push_out_nobody(small: Server, stack: 
     assert [text for text in said(fresh) if "noise" in text] == [
         f"noise {stranger} {number}" for stranger in (4, 5) for number in range(5)
     ]
-    with closing(sqlite3.connect(small.db)) as db:
-        assert db.execute("select count(*) from chat where table_id = ?", [game.table]).fetchone() == (13,)
+    assert small.rows("select count(*) from chat where table_id = ?", game.table) == [(13,)]
 
 
 def test_players_lines_give_way_to_their_own(small: Server, stack: ExitStack) -> None:
@@ -90,17 +86,14 @@ def test_a_table_with_a_thousand_lines_can_be_talked_at_again(own_server: Server
     ana = Browser(own_server, stack)
     table = ana.create(players=2, name="Ana")
     own_server.end()
-    with closing(sqlite3.connect(own_server.db)) as db:
-        add = "insert into chat(table_id, n, person, seat, name, text, at) values(?,?,x'00',null,null,'noise',0)"
-        db.executemany(add, [(table, n) for n in range(1, 1001)])
-        db.commit()
+    add = "insert into chat(table_id, n, person, seat, name, text, at) values(?,?,?,null,null,'noise',0)"
+    own_server.alter(*((add, (table, n, b"\0")) for n in range(1, 1001)))
     own_server.start()
     say(ana.open(table), "at last")
     dot = Browser(own_server, stack).open(table)
     say(dot, "hello")
     own_server.end()
-    with closing(sqlite3.connect(own_server.db)) as db:
-        assert db.execute("select count(*) from chat").fetchone() == (101,)
+    assert own_server.rows("select count(*) from chat") == [(101,)]
 
 
 # Muting

@@ -182,16 +182,38 @@ def until_free(server: Server, address: str) -> None:
         time.sleep(0.1)
 
 
+def upgrade(table: str) -> bytes:
+    """The request that opens a socket."""
+    return (
+        f"GET /ws/{table} HTTP/1.1\r\nhost: here\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
+        "sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+    ).encode()
+
+
 def test_a_socket_that_gives_no_sign_of_life_is_closed(strict: Server, stack: ExitStack) -> None:
     """As one whose browser is gone without a word, which a server learns from nobody."""
     table = Browser(strict, stack).create()
-    upgrade = (
-        f"GET /ws/{table} HTTP/1.1\r\nhost: here\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
-        "sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
-    )
-    came = answered(knock(strict, upgrade.encode()))
+    came = answered(knock(strict, upgrade(table)))
     assert came.startswith(b"HTTP/1.1 101")
     assert b"keepalive ping timeout" in came
+
+
+@pytest.mark.parametrize(
+    "nonsense", [b"\x83\x80\0\0\0\0", b"\x81\x01?", b"\x81\x81\0\0\0\0\xff"], ids=["kind", "unmasked", "letters"]
+)
+def test_a_socket_that_turns_to_nonsense_is_cut_off_without_a_word(
+    strict: Server, stack: ExitStack, nonsense: bytes
+) -> None:
+    """Even if the reply to what came before it is still to be sent."""
+    question = b'{"t":"why","seat":15,"choice":"?"}'
+    frame = bytes([0x81, 0x80 | len(question), 0, 0, 0, 0]) + question
+    table = Browser(strict, stack).create()
+    socket = knock(strict, upgrade(table))
+    came = b""
+    while b'"t":"room"' not in came:
+        came += socket.recv(65536)
+    socket.sendall(frame + nonsense)
+    answered(socket)
 
 
 def test_a_message_of_endless_pieces_ends_the_socket(strict: Server, stack: ExitStack) -> None:

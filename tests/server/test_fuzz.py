@@ -3,51 +3,23 @@
 import json
 import random
 import re
-import sqlite3
 from collections.abc import Callable
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
-from msgspec import inspect as shapes
-from starlette.routing import Route
 
 import perihelion as ph
-from perihelion.server import app, settings
-from perihelion.server.storage.sqlite.file import SqliteStore
 from perihelion.wire import api, up
+from tests.fuzz import campaign
+from tests.fuzz.spoiling import DIGITS, WORDS, kinds, spoilt
+from tests.fuzz.writing import BODIES, addresses
+from tests.lengths import brief_and_long
 from tests.server.browsers import Browser, Party, Server, Socket
 
 ROUNDS = 90
 RECORD = Path(__file__).parents[1] / "transcripts" / "imperium-dice-2p-fair-start.txt"
-DIGITS = "9" * 5000
-NASTY = [  # as JSON, or nearly
-    *("-1", "-99999999999999999999", "16", "2147483648", "9223372036854775808", "99999999999999999999", DIGITS),
-    *("1.5", "1e400", "-1e400", "NaN", "Infinity", "true", "null", "[]", "{}", "[" * 2000, "[null]", f"[{DIGITS}]"),
-    *('""', '" "', '"\\ud800"', '"\\u0000"', '"\\u202e"', '"-1"', f'"{"x" * 61}"', f'"{"x" * 3000}"', f'"{DIGITS}"'),
-    json.dumps([None] * 500),
-    json.dumps({f"option {number}": number for number in range(150)}),
-    json.dumps({"peace_rounds": 10**20}),
-    f'{{"peace_rounds": {DIGITS}}}',
-    '{"peace_rounds": NaN}',
-]
-WORDS = [
-    "-1",
-    "16",
-    "1e400",
-    "NaN",
-    "99999999999999999999",
-    DIGITS,
-    "%00",
-    "%ff",
-    "%ED%A0%80",
-    "%D9%A3",
-    "x" * 3000,
-    "",
-]
-WORDS += ["..%2f..%2fetc", "%F0%9F%98%80", "'%22;--", ",,,,,,,,,,,,,,,,,,,,"]
 
 
 def any_message(chance: random.Random, socket: Socket) -> str:
@@ -84,9 +56,7 @@ def test_random_messages(party: Callable[..., Party], seed: int) -> None:
         for socket in game.everybody:
             socket.unheard()
     table = ph.game("imperium-dice").new(3, seed)
-    with closing(sqlite3.connect(game.people[0].server.db)) as db:
-        find = "select seat, text, digest from answers where table_id = ? order by n"
-        log = db.execute(find, [game.table]).fetchall()
+    log = game.people[0].server.rows("select seat, text, digest from answers where table_id = ? order by n", game.table)
     for seat, text, digest in log:
         if text == "undo":
             table.undo(seat)
@@ -107,42 +77,12 @@ def test_random_messages(party: Callable[..., Party], seed: int) -> None:
         assert socket.events == seen["events"]
 
 
-def spoilt(kind: type[msgspec.Struct]) -> list[str]:
-    """Messages of that kind with one field each that nobody should send."""
-    shape = shapes.type_info(kind)
-    assert isinstance(shape, shapes.StructType)
-    whole = {field.encode_name: sample(field.type) for field in shape.fields}
-    if shape.tag_field:
-        whole[shape.tag_field] = shape.tag
-    return [json.dumps({**whole, name: "@"}).replace('"@"', nasty) for name in whole for nasty in NASTY if name != "t"]
-
-
-def sample(shape: shapes.Type) -> Any:
-    """Something that may stand in such a field."""
-    match shape:
-        case shapes.UnionType():
-            return sample(next(part for part in shape.types if not isinstance(part, shapes.NoneType)))
-        case shapes.LiteralType():
-            return shape.values[0]
-        case shapes.StrType():
-            return "https://push.example/1"[: shape.max_length]
-        case shapes.IntType():
-            return shape.ge or 0
-        case shapes.BoolType():
-            return False
-        case shapes.ListType():
-            return []
-        case shapes.DictType():
-            return {}
-    raise TypeError(f"no sample of {shape!r}")
-
-
-def kinds(module: Any, wanted: Callable[[Any], bool]) -> list[type[msgspec.Struct]]:
-    """The messages of a module that come from outside."""
-    structs = [
-        thing for thing in vars(module).values() if isinstance(thing, type) and issubclass(thing, msgspec.Struct)
-    ]
-    return [kind for kind in structs if wanted(kind) and not kind.__subclasses__()]
+@pytest.mark.parametrize("most", brief_and_long(2000, 200_000))
+def test_whatever_was_once_of_interest(most: int) -> None:
+    """And some thousands of messages and requests made of that; `python -m tests.fuzz` sends millions."""
+    done = campaign.run(most, seconds=3600, seed=1, tell=print)
+    assert not done.found
+    assert done.sent.total() >= most
 
 
 @pytest.mark.parametrize("kind", kinds(up, lambda kind: issubclass(kind, up.Up)), ids=lambda kind: kind.__name__)
@@ -157,15 +97,6 @@ def test_every_field_of_a_message(party: Callable[..., Party], kind: type[msgspe
     assert game.passer_by.open(game.table).news["n"] == game.sockets[0].news["n"]
 
 
-BODIES = {
-    api.NewTable: "/api/tables",
-    api.Rename: "/api/me",
-    api.Phrase: "/api/me/recover",
-    api.PushWish: "/api/me/pushes",
-    api.PushEnd: "/api/me/pushes",
-}
-
-
 def test_every_message_over_http_is_tried() -> None:
     incoming = kinds(api, lambda kind: kind.__struct_config__.forbid_unknown_fields)
     assert set(incoming) == set(BODIES)
@@ -174,24 +105,12 @@ def test_every_message_over_http_is_tried() -> None:
 @pytest.mark.parametrize("kind", BODIES, ids=lambda kind: kind.__name__)
 def test_every_field_of_a_body(browser: Callable[[], Browser], kind: type[msgspec.Struct]) -> None:
     me, method = browser().visit(), "DELETE" if kind is api.PushEnd else "POST"
+    path = BODIES[kind].replace("{id}", "2222222222222")
     for text in spoilt(kind):
-        status, _, body = me.server.request(method, BODIES[kind], text.encode(), me.headers)
+        status, _, body = me.server.request(method, path, text.encode(), me.headers)
         assert status < 500, (text[:200], body)
         assert status < 400 or len(json.loads(body)["why"]) < 400, body
     assert me.request("GET", "/api/lobby")[0] == 200
-
-
-def addresses(tmp_path: Path) -> list[tuple[str, str]]:
-    """Every method and path that the server has a name for."""
-    kept = SqliteStore(tmp_path / "x")
-    routes = app.make_app(kept, settings.Settings(), tmp_path).routes
-    kept.close()
-    return [
-        (method, route.path)
-        for route in routes
-        if isinstance(route, Route)
-        for method in sorted((route.methods or set()) - {"HEAD"})
-    ]
 
 
 def test_every_path_and_every_query(browser: Callable[[], Browser], tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ from perihelion.server.storage.sqlite.file import SqliteStore
 from perihelion.server.thinking.thinker import Thinker
 from perihelion.server.watch.health import Health, Report
 from tests.server.browsers import PATIENCE, Browser, Server
-from tests.server.test_store import kill_writer
+from tests.server.test_sqlite import kill_writer
 
 WELL = {"writer": "ok", "disk": "ok", "bots": "ok"}
 
@@ -46,8 +46,7 @@ def test_a_server_that_is_well(server: Server) -> None:
 
 def test_each_look_writes_and_reads_but_no_more_often_than_once_a_second(own_server: Server) -> None:
     def pulse() -> str:
-        with closing(sqlite3.connect(own_server.db)) as db:
-            return str(db.execute("select value from secrets where name = 'pulse'").fetchall())
+        return str(own_server.rows("select value from secrets where name = 'pulse'"))
 
     before, begun = pulse(), time.monotonic()
     with ThreadPoolExecutor(8) as many:
@@ -59,43 +58,43 @@ def test_each_look_writes_and_reads_but_no_more_often_than_once_a_second(own_ser
     assert until(own_server, lambda *_: pulse() not in pulses) == (200, WELL)
 
 
-def test_a_full_disk_is_said_and_so_is_its_end(own_server: Server) -> None:
-    pid = own_server.process.pid
-    assert health(own_server) == (200, WELL)
+def test_a_full_disk_is_said_and_so_is_its_end(own_file: Server) -> None:
+    pid = own_file.process.pid
+    assert health(own_file) == (200, WELL)
     usual = resource.prlimit(pid, resource.RLIMIT_FSIZE)
     resource.prlimit(pid, resource.RLIMIT_FSIZE, (8192, usual[1]))
-    status, report = until(own_server, lambda status, _: status != 200)
+    status, report = until(own_file, lambda status, _: status != 200)
     assert (status, report["writer"], report["bots"]) == (503, "ok", "ok")
     assert report["disk"].startswith("games.sqlite did not take the change: ")
-    assert own_server.request("POST", "/api/tables", {"game": "imperium-dice", "players": 2})[0] == 503
-    assert own_server.request("GET", "/api/lobby")[0] == 200
+    assert own_file.request("POST", "/api/tables", {"game": "imperium-dice", "players": 2})[0] == 503
+    assert own_file.request("GET", "/api/lobby")[0] == 200
     resource.prlimit(pid, resource.RLIMIT_FSIZE, usual)
-    assert until(own_server, lambda status, _: status == 200) == (200, WELL)
-    assert own_server.request("POST", "/api/tables", {"game": "imperium-dice", "players": 2})[0] == 201
+    assert until(own_file, lambda status, _: status == 200) == (200, WELL)
+    assert own_file.request("POST", "/api/tables", {"game": "imperium-dice", "players": 2})[0] == 201
 
 
-def test_a_file_that_somebody_else_holds(own_server: Server) -> None:
-    with closing(sqlite3.connect(own_server.db, isolation_level=None)) as other:
+def test_a_file_that_somebody_else_holds(own_file: Server) -> None:
+    with closing(sqlite3.connect(own_file.db, isolation_level=None)) as other:
         other.execute("begin immediate")
-        report = until(own_server, lambda status, _: status == 503)[1]
+        report = until(own_file, lambda status, _: status == 503)[1]
         assert report["disk"] == "games.sqlite has not taken a change for 3 seconds"
         other.execute("rollback")
-    until(own_server, lambda status, _: status == 200)
+    until(own_file, lambda status, _: status == 200)
 
 
-def test_bots_whose_process_was_killed(own_server: Server, stack: ExitStack) -> None:
-    person = Browser(own_server, stack)
+def test_bots_whose_process_was_killed(own_file: Server, stack: ExitStack) -> None:
+    person = Browser(own_file, stack)
     socket = person.open(person.create(players=2, bots=["greedy", "greedy"]))
     socket.until(lambda message: bool(message.get("ending")))
-    assert until(own_server, lambda status, _: status == 200) == (200, WELL)
-    for pid in workers(own_server):
+    assert until(own_file, lambda status, _: status == 200) == (200, WELL)
+    for pid in workers(own_file):
         os.kill(pid, signal.SIGKILL)
-    status, report = until(own_server, lambda status, _: status != 200)
+    status, report = until(own_file, lambda status, _: status != 200)
     assert (status, report) == (
         503,
         {**WELL, "bots": "a process in which bots think was lost; another takes its place"},
     )
-    assert until(own_server, lambda status, _: status == 200) == (200, WELL)
+    assert until(own_file, lambda status, _: status == 200) == (200, WELL)
     again = person.open(person.create(players=2, bots=["greedy", "greedy"]))
     again.until(lambda message: bool(message.get("ending")))
 

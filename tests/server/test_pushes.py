@@ -3,15 +3,13 @@
 import json
 import queue
 import socket as network
-import sqlite3
 import subprocess
 import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, closing
+from contextlib import ExitStack
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
@@ -27,7 +25,7 @@ from perihelion.server.people import pushes, webpush
 from perihelion.server.settings import Settings
 from perihelion.sitting.ledger import Holder
 from perihelion.sitting.seats import Seats
-from tests.server.browsers import PATIENCE, Browser, Server, Socket
+from tests.server.browsers import PATIENCE, Browser, Server, Serving, Socket
 
 FIRST = """
 from perihelion.server.people import pushes
@@ -154,12 +152,12 @@ def service() -> Iterator[Service]:
 
 
 @pytest.fixture
-def calling(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
+def calling(serving: Serving, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
     """A server that may call a push service on this machine."""
     monkeypatch.setattr("tests.server.browsers.FIRST", FIRST)
-    server = Server(tmp_path / "games.sqlite")
-    yield server
-    assert server.end() == ""
+    with serving() as server:
+        yield server
+        assert server.end() == ""
 
 
 class Game:
@@ -192,8 +190,7 @@ def play_until(socket: Socket, seat: int, done: Callable[[Any], bool]) -> None:
 
 
 def subscribed(server: Server) -> list[str]:
-    with closing(sqlite3.connect(server.db)) as db:
-        return [row[0] for row in db.execute("select endpoint from pushes")]
+    return [row[0] for row in server.rows("select endpoint from pushes")]
 
 
 def test_whoever_is_away_is_called_to_the_table(calling: Server, stack: ExitStack, service: Service) -> None:
@@ -262,7 +259,9 @@ def test_silent_push_services_hold_up_nobody_else(calling: Server, stack: ExitSt
     while silence.called < Settings().push_threads and time.monotonic() < until:
         time.sleep(0.01)
     assert games[0].people[0].request("GET", "/api/lobby")[0] == 200
-    assert (silence.called, silence.left) == (Settings().push_threads, 0), "whoever asked waited for a push service"
+    threads = Settings().push_threads
+    assert silence.called in (threads, threads * calling.count), "each worker has its own"
+    assert silence.left == 0, "whoever asked waited for a push service"
 
 
 def test_one_can_be_left_alone_again(calling: Server, stack: ExitStack) -> None:
@@ -293,8 +292,7 @@ def test_what_is_no_subscription_is_refused(server: Server, browser: Callable[[]
 
 
 def test_the_key_is_made_at_the_first_start(server: Server) -> None:
-    with closing(sqlite3.connect(server.db)) as db:
-        [(key,)] = db.execute("select value from secrets where name = 'vapid'").fetchall()
+    [(key,)] = server.rows("select value from secrets where name = 'vapid'")
     assert len(webpush.from_text(webpush.public_key(key))) == 65
 
 

@@ -1,8 +1,7 @@
 """Nobody can take the tables from others: how much one person, and one address, may ask for."""
 
 import json
-import sqlite3
-from contextlib import ExitStack, closing
+from contextlib import ExitStack
 from typing import Any
 
 import pytest
@@ -183,8 +182,7 @@ def test_strangers_of_one_address_do_not_talk_a_table_full(own_server: Server, s
         stranger.send(t="say", text="Buy more!")
         stranger.send(t="why", seat=15, choice="?")
         stranger.until(lambda message: message.get("why") == "Seat 15 is not yours.")
-    with closing(sqlite3.connect(own_server.db)) as db:
-        assert db.execute("select count(*) from chat").fetchone() == (6,)
+    assert own_server.rows("select count(*) from chat") == [(6,)]
     mine = host.open(table)
     mine.send(t="say", text="Enough")
     mine.until(lambda message: message["t"] == "talk" and message["lines"][-1]["text"] == "Enough")

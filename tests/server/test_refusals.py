@@ -1,8 +1,7 @@
 """What is refused is refused to that socket alone, changes nothing, and nobody else notices."""
 
-import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import ExitStack, contextmanager
 from threading import Barrier, Thread
 from typing import Any
 
@@ -17,8 +16,7 @@ Parties = Callable[..., Party]
 def rows(server: Server, table: str) -> list[Any]:
     """Everything the server has kept of a table; at others, bots may be playing."""
     keys = {"tables": "id", "seats": "table_id", "answers": "table_id", "chat": "table_id"}
-    with closing(sqlite3.connect(server.db)) as db:
-        return [db.execute(f"select * from {name} where {key} = ?", (table,)).fetchall() for name, key in keys.items()]
+    return [server.rows(f"select * from {name} where {key} = ?", table) for name, key in keys.items()]
 
 
 @contextmanager
@@ -215,8 +213,7 @@ def test_fifty_clicks_at_once(party: Parties) -> None:
     refused = [text for socket in sockets for text in socket.received if '"stale"' in text]
     assert len(refused) == 49
     assert {socket.news["n"] for socket in sockets} == {1}
-    with closing(sqlite3.connect(game.people[0].server.db)) as db:
-        log = db.execute("select n, seat, text from answers where table_id = ?", [game.table]).fetchall()
+    log = game.people[0].server.rows("select n, seat, text from answers where table_id = ?", game.table)
     assert log == [(1, seat, choice)]
 
 

@@ -1,50 +1,22 @@
 """What may be set from outside, all of it in one table.
 
-Each setting is a field of `Settings`, read from the variable of that name: `bot_pause` from PERIHELION_BOT_PAUSE.
-`docs/settings.md` is written from here (`make generate`).
+Each setting is a field of `Settings`, read from the variable of that name, `bot_pause` from PERIHELION_BOT_PAUSE, or
+from a line of that name in a file. `docs/settings.md` is written from here (`make generate`).
 """
 
-import ipaddress
 import os
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, fields
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from difflib import get_close_matches
+from pathlib import Path
 from typing import Any, NamedTuple  # Any: each setting has a type of its own
 
+from perihelion.server.kinds import Kind, addresses, folder, number, one_of, yes_or_no
+
+PREFIX = "PERIHELION_"
+FILE = "PERIHELION_SETTINGS"  # the variable that names a file with settings
 MOST = 1_000_000_000
-ADDRESSES = "addresses or networks with commas between them"
-
-
-class Kind(NamedTuple):
-    """What a setting may be: how it is said, and how it is read; what cannot be read is a ValueError."""
-
-    about: str
-    read: Callable[[str], Any]
-
-
-def number(usual: int, least: int, most: int, meaning: str) -> int:
-    """A setting that is a whole number."""
-
-    def read(text: str) -> int:
-        if not (text.isascii() and text.isdecimal() and len(text) <= len(str(most)) and least <= int(text) <= most):
-            raise ValueError(text)
-        return int(text)
-
-    kind = Kind(f"a whole number from {least} to {most}", read)
-    value: int = field(default=usual, metadata={"kind": kind, "meaning": meaning})
-    return value
-
-
-def addresses(usual: str, meaning: str) -> str:
-    """A setting that lists addresses."""
-
-    def read(text: str) -> str:
-        listed = [each.strip() for each in text.split(",") if each.strip()]
-        return ",".join(
-            str(ipaddress.ip_network(each) if "/" in each else ipaddress.ip_address(each)) for each in listed
-        )
-
-    value: str = field(default=usual, metadata={"kind": Kind(ADDRESSES, read), "meaning": meaning})
-    return value
 
 
 @dataclass(frozen=True)
@@ -120,7 +92,12 @@ class Settings:
     bot_seed: int = number(
         0, 0, MOST, "A number other than 0 lets bots play the same games again from the same seeds, as tests want it."
     )
-    bot_processes: int = number(0, 0, 64, "Processes in which bots think; 0 for one less than the machine has cores.")
+    bot_processes: int = number(
+        0,
+        0,
+        64,
+        "Processes in which bots think, for each worker; 0 for one less than the machine has cores, all together.",
+    )
     bot_queue: int = number(2000, 1, 100_000, "Thoughts that may wait for such a process; more are tried again later.")
     bots_resumed: int = number(
         200, 0, 100_000, "Tables whose bots play on after a restart before anybody looks at them."
@@ -128,7 +105,7 @@ class Settings:
     bots_resumed_each: int = number(
         4, 0, 100_000, "How many of these may be tables that one person has made, and where nobody but bots plays."
     )
-    connections: int = number(2000, 1, 100_000, "Connections that are open at once, sockets included.")
+    connections: int = number(2000, 1, 100_000, "Connections that are open at once at each worker, sockets included.")
     connections_each: int = number(
         200, 1, 100_000, "Connections of them that one address may have; a proxy that is trusted may have them all."
     )
@@ -139,13 +116,25 @@ class Settings:
     idle_seconds: int = number(10, 1, 3600, "Seconds that a connection stays open after an answer.")
     stall_seconds: int = number(60, 1, 3600, "Seconds that a browser may take nothing of what it is sent.")
     ping_seconds: int = number(20, 1, 3600, "Seconds between two signs of life that a socket is asked for.")
+    notice_seconds: int = number(
+        2, 1, 3600, "Seconds until a server that runs notices what was changed with perihelion admin."
+    )
+    editions: str = folder("A folder with editions (*.toml) that everybody may play here; none if it is empty.")
+    log_format: str = one_of(
+        "lines", "json", meaning="How the log is written: lines to read, or a JSON object a line for a program."
+    )
+    log_requests: bool = yes_or_no(False, "Whether the log has a line for each request and each socket that is over.")
+    log_addresses: bool = yes_or_no(False, "Whether these lines say from which address; all else names nobody.")
+    metrics_readers: str = addresses(
+        "127.0.0.1,::1", "Who may read /metrics; a trusted proxy may as well, for itself and not for those behind it."
+    )
     trusted_proxies: str = addresses(
         "127.0.0.1,::1", "Who may say, as a reverse proxy in front of the server does, for which address it asks."
     )
 
 
 class Row(NamedTuple):
-    """A line of the table: where a setting comes from, what it is if nobody says otherwise, may be, and means."""
+    """A line of the table: what a setting is called, is if nobody says otherwise, may be, and means."""
 
     field: str
     variable: str
@@ -157,30 +146,78 @@ class Row(NamedTuple):
 def rows() -> list[Row]:
     """The whole table."""
     return [
-        Row(each.name, f"PERIHELION_{each.name.upper()}", each.default, each.metadata["kind"], each.metadata["meaning"])
+        Row(each.name, f"{PREFIX}{each.name.upper()}", each.default, each.metadata["kind"], each.metadata["meaning"])
         for each in fields(Settings)
     ]
 
 
-def read(environment: Mapping[str, str] = os.environ) -> Settings:
+class Source(NamedTuple):
+    """Where a setting was found: what it is called there, and what it says."""
+
+    name: str
+    text: str
+
+
+def read(environment: Mapping[str, str] = os.environ, file: Path | None = None) -> Settings:
     """The settings somebody wants; a ValueError of one line if one of them cannot be."""
-    return Settings(
-        **{row.field: _value(row, environment[row.variable]) for row in rows() if row.variable in environment}
-    )
+    found = sources(environment, file)
+    return Settings(**{row.field: _value(row, found[row.field]) for row in rows() if row.field in found})
 
 
-def _value(row: Row, text: str) -> Any:
+def sources(environment: Mapping[str, str] = os.environ, file: Path | None = None) -> dict[str, Source]:
+    """Where each setting that somebody wants was found: the environment counts more than a file."""
+    named = file or (Path(environment[FILE]) if environment.get(FILE) else None)
+    written = {} if named is None else {key: Source(f"{named}: {key}", text) for key, text in _written(named).items()}
+    said = {row.field: Source(row.variable, environment[row.variable]) for row in rows() if row.variable in environment}
+    return written | said
+
+
+def _written(file: Path) -> dict[str, str]:
+    """What a file says, each value as the environment would have it."""
     try:
-        return row.kind.read(text)
-    except ValueError:
-        raise ValueError(f"{row.variable} is {row.kind.about}, not {text[:99]!r}") from None
+        lines = tomllib.loads(file.read_text("utf-8"))
+    except OSError as error:
+        raise ValueError(f"the settings in {file} cannot be read: {error.strerror}") from None
+    except (UnicodeError, RecursionError, tomllib.TOMLDecodeError) as error:
+        raise ValueError(f"{file} is no file of settings in TOML: {' '.join(str(error).split())[:200]}") from None
+    known = [row.field for row in rows()]
+    for key in lines:
+        if key not in known:
+            meant = get_close_matches(key, known, 1)
+            hint = f"; perhaps {meant[0]} is meant" if meant else ""
+            raise ValueError(f"{file}: there is no setting {key[:99]!r}{hint}")
+    return {key: said(value) for key, value in lines.items()}
+
+
+def said(value: Any) -> str:
+    """A value as the environment would have it."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    return ",".join(map(str, value)) if isinstance(value, list) else str(value)
+
+
+def _value(row: Row, source: Source) -> Any:
+    try:
+        return row.kind.read(source.text)
+    except (KeyError, ValueError):
+        raise ValueError(f"{source.name} is {row.kind.about}, not {source.text[:99]!r}") from None
 
 
 PAGE = """# Settings
 
-The server reads these from its environment when it starts, and says in one line what is wrong with a value that cannot
-be. The usual values suit a living room and a small public server. This page is written by `make generate` from
-`src/perihelion/server/settings.py`.
+The server reads these when it starts, from its environment or from a file, and says in one line what is wrong with a
+value that cannot be. The usual values suit a living room and a small public server. This page is written by `make
+generate` from `src/perihelion/server/settings.py`.
+
+In the environment a setting is called as it is here, in a file in small letters and without `PERIHELION_`. The file is
+[TOML](https://toml.io), a line a setting; `perihelion --settings FILE` names it, or the variable `PERIHELION_SETTINGS`.
+What the environment says counts more. `perihelion admin limits` shows what holds, and where that was found.
+
+```toml
+tables_an_hour = 120
+trusted_proxies = ["127.0.0.1", "10.0.0.0/8"]
+log_format = "json"
+```
 
 What one person may ask for is counted by their cookie, and by the address they come from for all there together
 (`PERIHELION_HOUSEHOLD` times as much; of IPv6 the first 64 bits). Behind a reverse proxy every request comes from the
@@ -195,7 +232,7 @@ again: over HTTP with status 429, or 503 where too many wait, and `Retry-After`;
 
 def page() -> str:
     """What `docs/settings.md` says."""
-    lines = (f"| `{row.variable}` | `{row.usual}` | {row.kind.about} | {row.meaning} |\n" for row in rows())
+    lines = (f"| `{row.variable}` | `{said(row.usual)}` | {row.kind.about} | {row.meaning} |\n" for row in rows())
     return PAGE + "".join(lines)
 
 

@@ -28,6 +28,9 @@ class Pool:
         self._line = FairQueue(threads, most_waiting)
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
 
+    def __len__(self) -> int:
+        return len(self._line)
+
     async def run(self, work: Callable[..., T], *given: object) -> T:
         """What that work brings, for whoever is asking; refused if too many wait."""
         await self._line.enter()

@@ -6,13 +6,14 @@ Whoever has no cookie counts by the address alone; an address of the newer kind 
 import ipaddress
 import math
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import NamedTuple
 
 from starlette.requests import HTTPConnection
 
 from perihelion.server.limits.fair_queue import Whose
+from perihelion.server.limits.networks import plain_address
 from perihelion.server.limits.rate import Rate
 from perihelion.server.settings import Settings
 from perihelion.wire.down import Limit
@@ -23,6 +24,7 @@ REMEMBERED = 20_000  # paces; of more, those longest untouched are forgotten
 HOUSEHOLD = 64  # bits of an address of the newer kind that are the same for a household
 AN_HOUR = 3600
 SOON = 30  # seconds after which a socket may be tried again
+SHARE = 16  # of what is allowed in a row, others learn when somebody has had one part in so many
 
 DEEDS: dict[Quota, str] = {
     "analyses": "have {} games looked at in a row",
@@ -43,8 +45,19 @@ class Rule(NamedTuple):
     an_hour: int | None
 
 
+class Spent(NamedTuple):
+    """What somebody has had of something."""
+
+    what: Quota
+    part: Whose
+    amount: float
+
+
 class Quotas:
-    """What everybody has asked for lately, as far as it may still count."""
+    """What everybody has asked for lately, as far as it may still count: of this server, and of others that say so.
+
+    What others are to be told is told when it is a share of what is allowed in a row, and `on_news` is called.
+    """
 
     def __init__(self, settings: Settings) -> None:
         self._household = settings.household
@@ -60,6 +73,11 @@ class Quotas:
         }
         self._paces: dict[tuple[Quota, Whose], Rate] = {}
         self._open: Counter[Whose] = Counter()
+        self._open_elsewhere: Counter[Whose] = Counter()
+        self._untold: dict[tuple[Quota, Whose], float] = {}
+        self._to_tell: list[Spent] = []
+        self.on_news: Callable[[], None] = lambda: None
+        self.on_open: Callable[[Whose, int], None] = lambda part, count: None
 
     def take(self, what: Quota, whose: Whose) -> None:
         """One more for somebody, or a refusal that says when to come again."""
@@ -81,22 +99,57 @@ class Quotas:
         """Somebody has had so much of it."""
         for part in _parts(whose):
             self._pace(what, part).spend(amount)
+            self._tell_later(what, part, amount)
 
     @contextmanager
     def open_socket(self, whose: Whose) -> Iterator[None]:
         """A socket of somebody, unless too many are open."""
         parts = _parts(whose)
         for part in parts:
-            if self._open[part] >= self._rule("sockets", part).at_once:
+            if self._open[part] + self._open_elsewhere[part] >= self._rule("sockets", part).at_once:
                 raise self._refusal("sockets", part, SOON)
-        self._open.update(parts)
+        self._count_open(parts, 1)
         try:
             yield
         finally:
-            self._open.subtract(parts)
-            for part in parts:
-                if not self._open[part]:
-                    del self._open[part]
+            self._count_open(parts, -1)
+
+    def _count_open(self, parts: list[Whose], more: int) -> None:
+        for part in parts:
+            share = max(1, self._rule("sockets", part).at_once // SHARE)
+            before = self._open[part] // share
+            self._open[part] += more
+            if (now := self._open[part] // share) != before:
+                self.on_open(part, now * share)
+            if not self._open[part]:
+                del self._open[part]
+
+    # With other servers
+
+    def to_tell(self) -> list[Spent]:
+        """What others are to be told now."""
+        told, self._to_tell = self._to_tell, []
+        return told
+
+    def hear(self, spent: Spent) -> None:
+        """Somebody has had so much at another server."""
+        self._pace(spent.what, spent.part).spend(spent.amount)
+
+    def hear_open(self, part: Whose, more: int) -> None:
+        """Somebody has so many more sockets open at another server, or fewer."""
+        self._open_elsewhere[part] += more
+        if not self._open_elsewhere[part]:
+            del self._open_elsewhere[part]
+
+    def _tell_later(self, what: Quota, part: Whose, amount: float) -> None:
+        untold = self._untold.pop((what, part), 0.0) + amount
+        if untold < self._rule(what, part).at_once / SHARE:
+            self._untold[what, part] = untold
+            while len(self._untold) > REMEMBERED:
+                del self._untold[next(iter(self._untold))]
+            return
+        self._to_tell.append(Spent(what, part, untold))
+        self.on_news()
 
     def _rule(self, what: Quota, part: Whose) -> Rule:
         rule = self._rules[what]
@@ -150,13 +203,3 @@ def household(host: str) -> str:
     if isinstance(address, ipaddress.IPv4Address):
         return str(address)
     return str(ipaddress.ip_network((int(address), HOUSEHOLD), strict=False))
-
-
-def plain_address(host: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
-    """An address, of the older kind if it is one in the clothes of the newer; none if it cannot be read."""
-    try:
-        address = ipaddress.ip_address(host.partition("%")[0])
-    except ValueError:
-        return None
-    mapped = address.ipv4_mapped if isinstance(address, ipaddress.IPv6Address) else None
-    return mapped or address

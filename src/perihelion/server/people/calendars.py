@@ -40,7 +40,8 @@ class Turn(NamedTuple):
 async def state(request: Request) -> Response:
     """Whether somebody has an address; which one, only they know."""
     who = await identity.visitor(request)
-    return http.reply(Feed(await _store(request).people.has_calendar(who.person), None))
+    about = await _store(request).people.about(who.person)
+    return http.reply(Feed(about.has_calendar, None))
 
 
 async def make(request: Request) -> Response:

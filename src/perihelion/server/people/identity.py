@@ -39,12 +39,13 @@ async def person(store: Store, token: str) -> Person:
 
 
 async def visitor(connection: HTTPConnection) -> Visitor:
-    """Whoever is there, be it for the first time."""
+    """Whoever is there, be it for the first time; a refusal for somebody who is banned."""
     token = pages.token_of(connection)
     if token is None:
         new = cookies.new_token()
         return Visitor(cookies.person_of(new), new)
     who = await person(connection.app.state.store, token)
+    connection.app.state.bans.must_let_in(who)
     asking.set((asking.get()[0], who))
     return Visitor(who, None)
 

@@ -11,23 +11,28 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager
-from typing import Any, NamedTuple, TypeVar  # Any: each bot has settings of its own, each pool its own inside
+from functools import lru_cache
+from typing import Any, NamedTuple, TypeVar  # Any: each pool has its own inside
 
 import perihelion as ph
+from perihelion.bots.exact import odds_told
 from perihelion.bots.hint import Hint, hint
+from perihelion.bots.levels import Level, adviser
+from perihelion.bots.opinions import Opinion, agreed
 from perihelion.notation import MOST_SEATS, text_of
 from perihelion.server.limits.fair_queue import Claim, FairQueue, Whose
 from perihelion.server.limits.quotas import Quotas
 from perihelion.server.settings import Settings
 from perihelion.wire.refusal import Refusal
+from perihelion.wire.up import Advise
 
-WORKERS = max(1, (os.cpu_count() or 2) - 1)
+CORES = os.cpu_count() or 2
+WORKERS = max(1, CORES - 1)
+REMEMBERED = 8  # seats a process thought for last: what it thought of their tables helps with the next choice
 TRIES = 3
 LONGEST_THOUGHT = 30.0  # seconds; a bot that takes longer is taken for lost
 FAILURES = 8  # in a row, after which bots wait until somebody looks again
 PATIENCE = 0.1  # seconds; twice as long after every failure
-SETTINGS: dict[str, dict[str, Any]] = {"search": {"thoughts": 800, "seconds": 2.0}}
-HINTS: dict[str, Any] = {"seed": 1, "thoughts": 200, "seconds": 4.0}
 T = TypeVar("T")
 
 log = logging.getLogger("perihelion")
@@ -39,13 +44,23 @@ class Thinker:
     def __init__(self, settings: Settings, quotas: Quotas) -> None:
         self._pool: ProcessPoolExecutor | None = None
         self._processes, self.quotas = settings.bot_processes or WORKERS, quotas
+        self._spare = int(self._processes < CORES)  # processes that have nothing to do but to give a second opinion
         self._seed = settings.bot_seed
         self._at_random = False  # whether the last thought was lost
         self._line = FairQueue(self._processes, settings.bot_queue)  # who waits for a process is not yet thinking
 
-    def choose(self, bot: str, table: ph.Table[Any], seat: int, standing: Callable[[], Claim]) -> Awaitable[str]:
-        """That bot's answer to the question put to that seat now; the table may change while it is awaited."""
-        seed = self._seed + len(table.answers) * MOST_SEATS + seat if self._seed else None
+    def __len__(self) -> int:
+        return len(self._line)
+
+    def choose(
+        self, bot: str, table: ph.Table[Any], seat: int, standing: Callable[[], Claim], *, steady: bool = False
+    ) -> Awaitable[str]:
+        """That bot's answer to the question put to that seat now; the table may change while it is awaited.
+
+        A steady one answers the same whenever it is asked the same.
+        """
+        begun = self._seed or int(steady)
+        seed = begun + len(table.answers) * MOST_SEATS + seat if begun else None
         any_choice = text_of(ph.bot("random", seed=seed)(table, seat))
         if bot == "random" or len(table.asks[seat].choices) == 1:
             return asyncio.sleep(0, any_choice)
@@ -53,22 +68,43 @@ class Thinker:
 
     async def _choose(self, thought: "Thought", any_choice: str, standing: Callable[[], Claim]) -> str:
         who = f"bot {thought.bot} on seat {thought.seat}"
-        choice = await self._think(who, standing, think, thought)
+        choice = await self._think(who, standing, lambda pool: self._agreed(pool, thought))
         self._at_random = choice is None
         if choice is None:
             log.error("The %s answers at random.", who)
         return choice or any_choice
 
-    def advise(self, record: str, seat: int, standing: Callable[[], Claim]) -> Awaitable[Hint | None]:
-        """A good choice for that seat, and what it is good for; none if nobody could think of one."""
-        return self._think(f"adviser of seat {seat}", standing, advise, record, seat)
+    async def _agreed(self, pool: ProcessPoolExecutor, thought: "Thought") -> str:
+        """What one bot chooses; or two of a kind, where a process is idle, nobody waits and luck may differ."""
+        more = self._spare if thought.seed is None and not len(self._line) else 0
+        self._spare -= more
+        try:
+            heads = [done_by(pool, LONGEST_THOUGHT, think, thought) for _ in range(1 + more)]
+            return agreed(await asyncio.gather(*heads))
+        finally:
+            self._spare += more
 
-    async def _think(self, who: str, standing: Callable[[], Claim], work: Callable[..., T], *given: Any) -> T | None:
+    def advise(
+        self, record: str, wish: Advise, due: str | None, standing: Callable[[], Claim]
+    ) -> Awaitable[Hint | None]:
+        """A good choice for that seat, and what it is good for; none if nobody could think of one."""
+        who = f"adviser of seat {wish.seat}"
+        given = record, wish.seat, wish.instead, due
+        return self._think(who, standing, lambda pool: done_by(pool, LONGEST_THOUGHT, advise, *given))
+
+    def weigh(self, record: str, seat: int, standing: Callable[[], Claim]) -> Awaitable[dict[str, float] | None]:
+        """The odds of every choice of that seat; none if nobody knows."""
+        who = f"odds of seat {seat}"
+        return self._think(who, standing, lambda pool: done_by(pool, LONGEST_THOUGHT, weigh, record, seat))
+
+    async def _think(
+        self, who: str, standing: Callable[[], Claim], ask: Callable[[ProcessPoolExecutor], Awaitable[T]]
+    ) -> T | None:
         for _ in range(TRIES):
             async with self._line.turn(standing), self._counted(standing().whose):
-                pool = self._pool = self._pool or _new_pool(self._processes)
+                pool = self._pool = self._pool or _new_pool(max(self._processes, min(CORES, self._processes + 1)))
                 try:
-                    return await done_by(pool, LONGEST_THOUGHT, work, *given)
+                    return await ask(pool)
                 except (BrokenProcessPool, TimeoutError) as error:
                     log.warning("The %s lost its process: %r", who, error)
                     self._end(pool)
@@ -158,15 +194,28 @@ class Thought(NamedTuple):
     seed: int | None
 
 
-def think(thought: Thought) -> str:
+def think(thought: Thought) -> Opinion:
     """What a worker does."""
-    bot, record, seat, seed = thought
-    return text_of(ph.bot(bot, seed=seed, **SETTINGS.get(bot, {}))(ph.replay(record), seat))
+    name, record, seat, seed = thought
+    table = ph.replay(record)
+    bot = Level(name, seed) if seed is not None else _remembered(name, table.game.mark, table.seed, seat)
+    return bot.opinion(table, seat)
 
 
-def advise(record: str, seat: int) -> Hint:
+@lru_cache(REMEMBERED)
+def _remembered(name: str, game: str, seed: int, seat: int) -> Level:
+    """The bot that has thought for that seat before, if it was not long ago."""
+    return Level(name)
+
+
+def advise(record: str, seat: int, instead: str | None, due: str | None) -> Hint:
     """What a worker does for somebody who would like a hint."""
-    return hint(ph.replay(record), seat, **HINTS)
+    return hint(ph.replay(record), seat, adviser(), instead=instead, due=due)
+
+
+def weigh(record: str, seat: int) -> dict[str, float]:
+    """What a worker does for somebody who would like to see the odds."""
+    return odds_told(ph.replay(record), seat)
 
 
 def start_worker() -> None:

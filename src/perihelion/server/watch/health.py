@@ -47,7 +47,7 @@ class Health:
     async def _look(self) -> Report:
         try:
             disk = await self._disk()
-            writer = OK if self._store.is_written else f"{self._store.path.name} is no longer written"
+            writer = OK if self._store.is_written else f"{self._store.name} is no longer written"
             return Report(writer, disk, self._thinker.trouble() or OK)
         finally:
             self._looked = time.monotonic()
@@ -56,9 +56,9 @@ class Health:
         try:
             await asyncio.wait_for(self._store.pulse(), PATIENCE)
         except StoreError as error:
-            return str(error).replace(str(self._store.path), self._store.path.name)
+            return str(error).replace(self._store.place, self._store.name)
         except TimeoutError:
-            return f"{self._store.path.name} has not taken a change for {PATIENCE:g} seconds"
+            return f"{self._store.name} has not taken a change for {PATIENCE:g} seconds"
         return OK
 
 

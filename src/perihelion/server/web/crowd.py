@@ -1,14 +1,14 @@
 """Who is connected, and how long anything on a connection may take."""
 
 import asyncio
-import ipaddress
 import socket
 import struct
 from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 
-from perihelion.server.limits.quotas import household, plain_address
+from perihelion.server.limits.networks import Networks
+from perihelion.server.limits.quotas import household
 from perihelion.server.settings import Settings
 
 LINGER = 2.0  # seconds to take in what nobody reads, so that whoever sends it reads our answer
@@ -20,7 +20,7 @@ class Crowd:
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self._proxies = [ipaddress.ip_network(each) for each in settings.trusted_proxies.split(",") if each]
+        self._proxies = Networks(settings.trusted_proxies)
         self._places: dict[asyncio.Transport, str] = {}
         self._count: Counter[str] = Counter()
         self._closing: dict[asyncio.Transport, tuple[int, float]] = {}  # what each has still to take, and since when
@@ -32,7 +32,7 @@ class Crowd:
         place = household(host)
         if len(self._places) >= self._settings.connections:
             return f"There are {len(self._places)} connections already, and no more than that are taken at once."
-        if self._count[place] >= self._settings.connections_each and not self._is_proxy(host):
+        if self._count[place] >= self._settings.connections_each and host not in self._proxies:
             most = self._settings.connections_each
             return f"There are {most} connections from {place} already, and no more than that are taken at once."
         self._places[transport] = place
@@ -46,10 +46,6 @@ class Crowd:
             self._count[place] -= 1
             if not self._count[place]:
                 del self._count[place]
-
-    def _is_proxy(self, host: str) -> bool:
-        address = plain_address(host)
-        return address is not None and any(address in network for network in self._proxies)
 
     def _look_after(self) -> None:
         """Look in a while; one look at a time, however many come and go meanwhile."""

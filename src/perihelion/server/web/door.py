@@ -12,12 +12,14 @@ from typing import Any  # Any: what uvicorn hands to its own classes
 import httptools
 from starlette.types import ASGIApp, Receive, Scope, Send
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
 from perihelion.server.settings import Settings
 from perihelion.server.web import pages
 from perihelion.server.web.crowd import LINGER, Crowd, Deadline, tear_off
+from perihelion.server.web.squeezing import Squeezing
 
 MOST_UNWANTED = 4_000_000  # bytes
 COME_AGAIN = 10  # seconds
@@ -209,12 +211,19 @@ class SocketDoor(WebSocketsSansIOProtocol):
     def __init__(self, *given: Any, **more: Any) -> None:
         super().__init__(*given, **more)
         self._stall = Deadline()
+        self.conn.available_extensions = [Squeezing()]
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Somebody is gone."""
         self.crowd.leave(self.transport)
         self._stall.lift()
         super().connection_lost(exc)
+
+    async def send(self, message: Any) -> None:
+        """Say something, unless the socket was cut off while the application was at it: then whoever it was is gone."""
+        if self.handshake_complete and self.close_sent:
+            raise ClientDisconnected
+        await super().send(message)
 
     def handle_cont(self, event: Frame) -> None:
         """One more piece of a message."""
@@ -223,6 +232,14 @@ class SocketDoor(WebSocketsSansIOProtocol):
         elif not self.close_sent:
             self.conn.fail(1009, f"a message has at most {MOST_PIECES} pieces")
             self.handle_parser_exception()
+
+    def send_receive_event_to_app(self) -> None:
+        """A message is there as a whole; what is no text ends the socket, without a word in the log."""
+        if self.curr_msg_data_type == "text" and not self.close_sent and not _is_text(b"".join(self.frames)):
+            self.conn.fail(1007, "a message is text in UTF-8")
+            self.handle_parser_exception()
+        else:
+            super().send_receive_event_to_app()
 
     def pause_writing(self) -> None:
         """What was sent is not taken fast enough: nothing more is read either, so that no reply piles up."""
@@ -237,6 +254,14 @@ class SocketDoor(WebSocketsSansIOProtocol):
         self._stall.lift()
         if not self.read_paused and not self.transport.is_closing():
             self.transport.resume_reading()
+
+
+def _is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 class Quiet:

@@ -7,6 +7,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from perihelion.server import figures
 from perihelion.server.web import pages
 from perihelion.wire.api import Problem
 from perihelion.wire.refusal import Refusal
@@ -14,6 +15,7 @@ from perihelion.wire.refusal import Refusal
 LONGEST_BODY = 16384
 STATUS = {
     "nobody": 401,
+    "banned": 403,
     "foreign": 403,
     "not-over": 403,
     "wrong-phrase": 403,
@@ -35,10 +37,10 @@ def must_be_ours(request: Request) -> None:
         raise Refusal("foreign", "This page is not ours.")
 
 
-async def read(request: Request, kind: type[T]) -> T:
+async def read(request: Request, kind: type[T], longest: int = LONGEST_BODY) -> T:
     """What a page of ours has sent, as a message of that kind."""
     try:
-        return msgspec.json.decode(await body(request), type=kind)
+        return msgspec.json.decode(await body(request, longest), type=kind)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
         raise Refusal("bad-name" if str(error).endswith("$.name`") else "malformed", f"{error}.") from error
 
@@ -62,6 +64,7 @@ def reply(message: object, status: int = 200) -> Response:
 
 def refuse(refusal: Refusal) -> Response:
     """A refusal, and when to come again if that may help."""
+    figures.refused(refusal.code)
     problem = Problem(refusal.code, refusal.why, refusal.wait, refusal.limit)
     response = reply(problem, STATUS.get(refusal.code, 400))
     if refusal.wait:
