@@ -1,0 +1,1 @@
+"""Sends a real server whatever nobody should send, as often as somebody likes: `python -m tests.fuzz --help`."""
