@@ -3,13 +3,9 @@
 import json
 import os
 import re
-import signal
 import subprocess
-import sys
 import time
 import urllib.request
-from collections.abc import Iterator
-from contextlib import contextmanager
 from importlib.metadata import version
 from pathlib import Path
 
@@ -17,57 +13,9 @@ import pytest
 
 import perihelion as ph
 from perihelion.promise import seed_of
+from tests.commands import COMMAND, ENVIRONMENT, PATIENCE, complains, end, perihelion, said, started
 from tests.playing import finish
 from tests.promising import GAME, SALT, mixed
-
-PATIENCE = 60.0  # seconds; only a failing test waits that long
-COMMAND = [sys.executable, "-m", "perihelion"]
-ENVIRONMENT = {**os.environ, "LANG": "C.UTF-8", "LC_ALL": "", "LC_MESSAGES": "", "PYTHONUTF8": "1"}
-RAW_KEY = re.compile(r"\b(play|help|ending|replay|simulate|games|bench|board|choice|event|note|why|ask)\.[a-z]|\{\w+")
-
-
-def perihelion(*arguments: object, typed: str = "", **environment: str) -> "subprocess.CompletedProcess[str]":
-    """Run the command, with somebody typing."""
-    command = [*COMMAND, *map(str, arguments)]
-    settings = {**ENVIRONMENT, **environment}
-    return subprocess.run(
-        command,
-        input=typed,
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        env=settings,
-        timeout=PATIENCE,
-        check=False,
-    )
-
-
-def said(*arguments: object, typed: str = "", **environment: str) -> str:
-    """What the command says if all is well."""
-    done = perihelion(*arguments, typed=typed, **environment)
-    assert (done.returncode, done.stderr) == (0, "")
-    assert not RAW_KEY.search(done.stdout)
-    return done.stdout
-
-
-@contextmanager
-def started(*arguments: object, **environment: str) -> Iterator["subprocess.Popen[str]"]:
-    """The command while it runs; Ctrl-C reaches it even if these tests run in the background."""
-    signal.signal(signal.SIGINT, signal.default_int_handler)
-    pipe, settings = subprocess.PIPE, {**ENVIRONMENT, **environment}
-    command = [*COMMAND, *map(str, arguments)]
-    with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, text=True, env=settings) as process:
-        try:
-            yield process
-        finally:
-            process.kill()
-
-
-def end(process: "subprocess.Popen[str]") -> tuple[int, str, str]:
-    """Press Ctrl-C; how it ends, and what it says."""
-    process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=PATIENCE)
-    return process.returncode, out, err
 
 
 @pytest.fixture
@@ -84,15 +32,15 @@ def record(tmp_path: Path) -> Path:
 def test_a_whole_game_in_french_and_its_record(tmp_path: Path) -> None:
     file = tmp_path / "partie.txt"
     wish = ["play", "imperium-dice", "--bots", "random,random", "--seed", 5, "--option", "peace_rounds=5"]
-    out = said(*wish, "--lang", "fr", "--names", "Ana", "--record", file, typed="1\n" * 2000)
+    out = said(*wish, "--lang", "fr", "--names", "Ana", "--save", file, typed="1\n" * 2000)
     assert out.startswith("Imperium Dice, 3 joueurs, graine 5\n")
     assert "Tour de table 1 : à Ana de jouer." in out
-    assert "Tapez un nombre de 1 à " in out
-    assert "Ana : Quelles planètes relancez-vous ?\n  1  Garder toutes les planètes" in out
+    assert "\n1 à 2 : choisir. Mots : chercher. " in out
+    assert "Ana : Que relancez-vous ?\n  1  Garder toutes les planètes" in out
     assert "\x1b" not in out
     *_, result, kept = out.splitlines()
     assert kept == f"La partie est notée dans {file}."
-    told = said("replay", file, "--lang", "fr", "--names", "Ana,Cadet,Cadet II").splitlines()
+    told = said("replay", file, "--lang", "fr", "--names", "Ana,Recrue,Recrue II").splitlines()
     assert told[-1] == result
     events = [line.strip() for line in told[:-1]]
     shown = [line.strip() for line in out.splitlines()]
@@ -114,22 +62,68 @@ def test_taking_back() -> None:
     assert out.count("Nothing to take back: a die has rolled, or somebody else has answered since.") == 2
     assert "Taken back." not in out
     out = said("play", "imperium-dice", "--seed", 7, "--bots", "random,random", typed="1\nu\nq\n")
-    assert out.count("Player 1: Which planets do you roll again?") == 2
+    assert out.count("Player 1: What do you roll again?") == 2
     assert "Taken back." in out
 
 
 def test_what_is_not_possible_is_explained_and_the_rules_can_be_read() -> None:
-    typed = "attack 2\nfly 3\n99\n\n?\n? 1\n? 99\nkeep\nq\n"
+    typed = "attack 2\nfly 3\n99\n\n?\nrules\n? 1\n? 99\nrules escape\nrules nosuchword\nkeep\nq\n"
     out = said("play", "imperium-dice", "--seed", 7, "--bots", "random,random", typed=typed)
     assert "> attack 2\nAttacks and votes belong to Politics, after Management.\n" in out
     assert "> fly 3\nfly 3 is none of the choices. Type a number from 1 to 2; ? explains.\n" in out
     assert "> 99\n99 is none of the choices." in out
     assert "Build a weapon, Roll ... again: Weapons are built and rolled in Construction only." in out
     assert "\n   1  Aim\n" in out
+    assert "Management: this is what you are asked about\n" in out
     assert "> ? 1\nAim\n  Rule three planets or more, your home planet" in out
-    parts = [key for key in ph.game("imperium-dice").texts("en").templates if re.fullmatch(r"rules\..*\.title", key)]
+    parts = ph.game("imperium-dice").texts("en").rules()
     assert f"The rules have parts 1 to {len(parts)}." in out
+    assert "> rules nosuchword\nNo part of the rules has nosuchword in it.\n" in out
     assert "> keep\n\n  Player 1 keeps every planet as it is.\n" in out
+
+
+def test_choices_are_found_by_their_words() -> None:
+    typed = "recruit pump\nlist\nshow 7\nshow 99\nq\n"
+    out = said("play", "space-explorers", "--seed", 5, "--bots", "random", typed=typed)
+    found = out.split("> recruit pump\n")[1].split("> list")[0]
+    assert re.findall(r"^ *(\d+)  (.+?)  ", found, re.MULTILINE) == [("10", "Recruit Pump Engineer into Engineering")]
+    assert "Your action? (1-1 of 1; Enter: on)" in found
+    assert "> show 7\n7  Draw a card. 52 cards left in the deck\n" in out
+    assert "> show 99\nWhich one? show and a number from 1 to 11.\n" in out
+
+
+def test_what_no_game_knows_is_no_choice_of_it() -> None:
+    out = said("play", "distant-suns", "--seed", 5, "--bots", "random", typed="nonsense\nskip\nq\n")
+    assert "> nonsense\nnonsense is none of the choices. Type a number from 1 to 20; ? explains.\n" in out
+    assert "> skip\nThat is not what is asked now.\n" in out
+
+
+def test_a_game_that_was_kept_goes_on(tmp_path: Path) -> None:
+    file, other = tmp_path / "game.txt", tmp_path / "other.txt"
+    wish = ["play", "imperium-dice", "--seed", 7, "--bots", "cadet,admiral", "--names", "Ana"]
+    out = said(*wish, typed=f"save\nsave {file}\n1\nq\n")
+    assert "> save\nIn which file? save and its name.\n" in out
+    assert f"> save {file}\nFrom now on the game is kept in {file}.\n" in out
+    command = f"perihelion play --load {file} --bots cadet,admiral --names Ana --lang en"
+    assert out.endswith(f"Goodbye. The game is kept in {file}. To go on: {command}\n")
+    written = ph.replay(file.read_text("utf-8"))
+    assert len(written.answers) == 1
+    out = said(*command.split()[1:], typed=f"save {other}\nsave {file}\nlog 1\n1\n")
+    assert "Imperium Dice, 3 players, seed 7\n" in out
+    assert f"From now on the game is kept in {other}." in out
+    assert f"the game cannot be written down in {file}: File exists" in out
+    assert "> log 1\nAna keeps every planet as it is.\n" in out
+    assert len(ph.replay(other.read_text("utf-8")).answers) > 1
+    complains(f"expected a game of kepler-3042 in {file}, not of imperium-dice", "play", "kepler-3042", "--load", file)
+    complains("has its own seed", "play", "--load", file, "--seed", 7)
+    complains("required: GAME", "play")
+
+
+def test_a_terminal_without_our_letters_has_the_nearest() -> None:
+    out = said("play", "imperium-dice", "--seed", 7, "--lang", "fr", typed="q\n", PYTHONIOENCODING="ascii")
+    assert out.isascii()
+    assert "a Joueur 1 de jouer" in out
+    assert "?" not in out.split("Que relancez-vous")[0]
 
 
 def test_leaving(tmp_path: Path) -> None:
@@ -137,9 +131,9 @@ def test_leaving(tmp_path: Path) -> None:
     for typed in ("q\n", "", "1\n"):
         out = said("play", "imperium-dice", "--seed", 7, typed=typed)
         assert out.endswith("Goodbye. To begin the same game again: --seed 7\n")
-    said("play", "imperium-dice", "--seed", 7, "--record", file, typed="1\nq\n")
+    said("play", "imperium-dice", "--seed", 7, "--save", file, typed="1\nq\n")
     assert said("replay", file).endswith("The game is not finished.\n")
-    assert perihelion("play", "imperium-dice", "--record", file).returncode == 2
+    assert perihelion("play", "imperium-dice", "--save", file).returncode == 2
     assert "result unfinished" in file.read_text("utf-8")
 
 
@@ -157,8 +151,8 @@ def test_leaving_with_ctrl_c() -> None:
 
 def test_bots_play_alone_and_the_language_of_the_environment_is_spoken() -> None:
     out = said("play", "imperium-dice", "--players", 2, "--bots", "random,random", "--seed", 1, LANG="fr_FR.UTF-8")
-    assert "Cadet II" in out
-    assert re.search(r"(Victoire de Cadet|Personne ne gagne)", out.splitlines()[-1])
+    assert "Recrue II" in out
+    assert re.search(r"(Victoire de Recrue|Personne ne gagne)", out.splitlines()[-1])
 
 
 def test_weapons_moored_and_players_with_names() -> None:
@@ -349,66 +343,3 @@ def wait_for(file: Path) -> None:
     until = time.monotonic() + PATIENCE
     while not file.exists() and time.monotonic() < until:
         time.sleep(0.02)
-
-
-# Complaints
-
-
-def complains(message: str, *arguments: object) -> None:
-    """The command ends with 2 and one line on standard error."""
-    done = perihelion(*arguments)
-    assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr.startswith("perihelion: ")
-    assert done.stderr.count("\n") == 1
-    assert message in done.stderr
-
-
-PLAY = ["play", "imperium-dice"]
-SIMULATE = ["simulate", "imperium-dice", "--games", 1]
-
-
-@pytest.mark.parametrize(
-    ("arguments", "message"),
-    [
-        (["play", "chess"], "there is no 'chess'"),
-        (["simulate", "chess"], "the games are "),
-        ([*PLAY, "--players", 7], "imperium-dice is for 2 to 6 players, not 7"),
-        ([*PLAY, "--players", "two"], "argument --players: expected a whole number from 1 to 99, not 'two'"),
-        ([*PLAY, "--players", 2, "--bots", "random,random,random"], "2 players leave no seats for 3 bots"),
-        ([*PLAY, "--bots", "chess"], "the bots are random, greedy, search, exact; there is no 'chess'"),
-        ([*PLAY, "--bots", "random,,random"], "expected names with a comma between them, not 'random,,random'"),
-        ([*PLAY, "--option", "peace_rounds=4"], "option peace_rounds is a number from 5 to 100, not 4"),
-        ([*PLAY, "--option", "open_vote=perhaps"], "option open_vote is true or false, not 'perhaps'"),
-        ([*PLAY, "--option", "races=pink"], "option races is one of random, chosen, not 'pink'"),
-        ([*PLAY, "--option", "magic=1"], "there is no 'magic'"),
-        ([*PLAY, "--option", "magic"], "argument --option: expected NAME=VALUE, not 'magic'"),
-        ([*PLAY, "--preset", "slow"], "there is no 'slow'"),
-        ([*PLAY, "--seed", -1], "argument --seed: expected a whole number from 0 to 3402823669"),
-        ([*PLAY, "--seed", 1 << 128], "expected a whole number from 0 to 340282366920938463463374607431768211455"),
-        ([*PLAY, "--seed", "9" * 5000], "argument --seed: expected a whole number"),
-        ([*PLAY, "--lang", "de"], "argument --lang: invalid choice: 'de'"),
-        ([*PLAY, "--names", "a,b,c"], "expected 1 names at most, not 3: a, b, c"),
-        ([*PLAY, "--record", "/nowhere/game.txt"], "cannot be written down in /nowhere/game.txt: No such file"),
-        ([*SIMULATE, "--seed", "1.5"], "argument --seed: expected a whole number"),
-        ([*SIMULATE, "--games", 0], "argument --games: expected a whole number from 1 to 1000000000, not '0'"),
-        ([*SIMULATE, "--jobs", 0], "argument --jobs: expected a whole number from 1 to 256, not '0'"),
-        ([*SIMULATE, "--bots", "random,random", "--players", 3], "3 players need 3 bots, or one for all seats, not 2"),
-        ([*SIMULATE, "--bots", "search:deep=9"], "bot search cannot be set like that"),
-        (["replay", "/nowhere.txt"], "/nowhere.txt cannot be read: No such file or directory"),
-        (["replay", "/"], "/ cannot be read: Is a directory"),
-        (["replay", sys.executable], "is no record of a game: it is not text in UTF-8"),
-        (["replay", __file__], "line 1 of the record should be 'perihelion record 1'"),
-        (["replay"], "the following arguments are required: FILE"),
-        (["fly"], "invalid choice: 'fly'"),
-        (["--fly"], "unrecognized arguments: --fly"),
-        (["--play\nchess"], "unrecognized arguments: --play chess"),
-        (["--port", 65536], "argument --port: expected a whole number from 0 to 65535, not '65536'"),
-        (["--host", "no.such.host.invalid"], "argument --host: expected an address of this machine"),
-        (["--db", "/dev/null/games", "--no-browser"], "games cannot be kept in /dev/null/games: "),
-        (["--db", "/", "--no-browser", "--port", 0], "/ cannot be opened"),
-        (["bench", "--seconds", 0], "argument --seconds: expected a whole number from 1 to 600, not '0'"),
-    ],
-    ids=lambda value: " ".join(map(str, value))[:60] if isinstance(value, list) else "",
-)
-def test_bad_input_is_one_clear_line(arguments: list[object], message: str) -> None:
-    complains(message, *arguments)

@@ -8,18 +8,21 @@ from importlib import import_module
 import perihelion as ph
 from perihelion.bots import UnknownBot
 from perihelion.cli.arguments import Complaint, parse
+from perihelion.cli.letters import PLAIN
 
 BAD_INPUT = 2
 INTERRUPTED = 130
 
-COMPLAINTS = (Complaint, ph.BadSeed, ph.BadTable, ph.RecordError, ph.UnknownGame, UnknownBot)
+COMPLAINTS = (Complaint, ph.BadEdition, ph.BadSeed, ph.BadTable, ph.RecordError, ph.UnknownGame, UnknownBot)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Do what the command line says; the exit code."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")  # a terminal that cannot show a letter shows a question mark
+            stream.reconfigure(
+                errors="replace" if stream is sys.stdin else PLAIN
+            )  # a terminal that cannot show a letter shows the nearest one it has
     try:
         arguments = parse(argv)
         code: int | None = import_module(f"perihelion.cli.{arguments.command}").run(arguments)

@@ -4,28 +4,34 @@ import sys
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rich.table import Table as Grid
-
 import perihelion as ph
-from perihelion.cli.boards import board_of
-from perihelion.cli.rules import explain
-from perihelion.cli.screen import SEAT_COLOURS, Screen, ending
-from perihelion.notation import Choice, choice_of
+from perihelion.cli.advice import Coach
+from perihelion.cli.asking import Asking
+from perihelion.cli.boards import board
+from perihelion.cli.keeping import Keeping
+from perihelion.cli.lines import Lines, Room, fitted
+from perihelion.cli.screen import Screen, ending
 
 LONGEST_LINE = 200
-
-
-class Leave(Exception):
-    """Somebody wants to stop playing."""
+AT_ONCE = 6  # lines: what is longer is read on pages of its own
+MOST_LEFT, LEAST_LEFT = 8, 3  # lines that a board leaves to the choices; fewer where there is more to say
+AROUND = 3  # lines: the question, what can be typed, and where it is typed
 
 
 class Party:
     """Shows the table to whoever is asked, and reads the answers."""
 
-    def __init__(self, table: ph.Table[Any], bots: Mapping[int, ph.Bot], names: Sequence[str], shown: Screen) -> None:
-        self.table, self.bots, self.names, self.shown = table, bots, names, shown
+    def __init__(
+        self,
+        table: ph.Table[Any],
+        bots: Mapping[int, ph.Bot],
+        names: Sequence[str],
+        shown: Screen,
+        keeping: Keeping,
+    ) -> None:
+        self.table, self.bots, self.shown, self.keeping = table, bots, shown, keeping
         self.texts = table.texts(shown.words.lang, names)
-        self.board = board_of(table.game)
+        self.coach = Coach()
         self.told: dict[int | None, int] = {}  # how many events each seat has read
         self.last: int | None = None  # who sat at the keyboard last
 
@@ -37,92 +43,95 @@ class Party:
                 self.table.answer(seat, self.bots[seat](self.table, seat))
             else:
                 self._ask(seat)
+                self.keeping.keep(self.table, self.shown)
         alone = self.table.players - len(self.bots) == 1
-        self._show(self.last if alone else None, self.told.get(self.last, 0))
+        eyes = self.last if alone else None
+        self._tell(eyes, self.told.get(self.last, 0))
+        self.shown.lines(board(self.table.game, self.table.view(eyes), self.texts, self.shown, self._room()))
         self.shown.write(ending(self.table, self.shown.words, self.texts), style="bold")
 
     def _ask(self, seat: int) -> None:
-        """Show one person the table and the choices, and wait for an answer."""
+        """Show one person the table and the choices, and do what is typed until that is an answer."""
         if self.last not in (None, seat) and self.shown.console.is_terminal:
             self.shown.console.clear()  # what the one before could see is not for this one
-        self._show(seat, self.told.get(seat, 0))
+        self._tell(seat, self.told.get(seat, 0))
         self.told[seat] = len(self.table.events)
-        self._put_question(seat)
-        self.last = seat
-        while not self._read(seat):
-            pass
+        asking = self._asking(seat)
+        said: Lines = []
+        first = True
+        while not asking.answered:
+            self._show(asking, said, first)
+            said, first = asking.do(self._line()), False
+            if asking.taken_back:
+                self.told = {who: min(count, len(self.table.events)) for who, count in self.told.items()}
+                asking, first = self._asking(seat), True
+            elif len(said) > AT_ONCE and self.shown.console.is_terminal:
+                self._read_on(said)
+                said = []
+            self.last = seat
 
-    def _show(self, seat: int | None, since: int) -> None:
-        """What happened since so many events, and the table now, as that seat may see it."""
-        console = self.shown.console
+    def _asking(self, seat: int) -> Asking:
+        return Asking(self.table, seat, self.texts, self.shown, keeping=self.keeping, coach=self.coach)
+
+    def _tell(self, seat: int | None, since: int) -> None:
+        """What happened since so many events, as that seat may know it."""
         events = self.table.events_for(seat)[since:]
         if events:
-            console.print()
+            self.shown.console.print()
         for event in events:
             self.shown.indent(self.texts.say(f"event.{event.key}", event.values))
-        console.print()
-        console.print(self.board(self.table.view(seat), self.texts, self.shown))
-        console.print()
 
-    def _put_question(self, seat: int) -> None:
-        ask = self.table.asks[seat]
-        question = self.shown.pair(self.names[seat], self.texts.say(f"ask.{ask.name}"))
-        self.shown.write(question, style=f"bold {SEAT_COLOURS[seat]}")
-        grid = Grid.grid(padding=(0, 2, 0, 0))
-        for number, (choice, notes) in enumerate(zip(ask.choices, self.table.notes(seat), strict=True), 1):
-            forecast = self.shown.row([self.texts.say(*note) for note in notes])
-            grid.add_row(f"{number:>3}", self.texts.choice(choice), forecast)
-        self.shown.console.print(grid)
+    def _show(self, asking: Asking, said: Lines, first: bool) -> None:
+        """The table, the question, and what was said last; where there is no window, the table only once."""
+        if self.shown.console.is_terminal:
+            self.shown.lines(self._frame(asking, said))
+            return
+        self.shown.lines(said)
+        if first or asking.question.parts():
+            self._write_out(asking, first)
+
+    def _write_out(self, asking: Asking, first: bool) -> None:
+        """Where there is no window: the whole table, if it has changed, and all choices."""
+        room = self._room()
+        if first:
+            self.shown.console.print()
+            self.shown.lines([*asking.board(room), fitted("", 1)])
+        choices = asking.question.written_out(room.width)
+        self.shown.lines([asking.title(room.width), *choices])
         if self.last is None:
-            self.shown.say("play.hint", n=len(ask.choices))
+            self.shown.say("play.hint", n=len(asking.question.choices))
 
-    def _read(self, seat: int) -> bool:
-        """Do what somebody types; whether that changed the table."""
-        line = self._line()
-        choices = self.table.asks[seat].choices
-        if (choice := _chosen(line, choices)) is not None:
-            self.table.answer(seat, choice)
-            return True
-        if line == "q":
-            raise Leave
-        if line == "u":
-            return self._take_back(seat)
-        if line.startswith("?"):
-            explain(self.table, seat, line[1:].strip(), self.texts, self.shown)
-        elif line:
-            self._refuse(seat, line)
-        return False
+    def _frame(self, asking: Asking, said: Lines) -> Lines:
+        """What fits into the window: of the board as much as the question and its choices leave, or need not."""
+        width, question = self.shown.width, asking.question
+        free = self.shown.console.height - AROUND - len(said)
+        kept = min(question.height(Room(width)), max(MOST_LEFT - len(said), LEAST_LEFT))
+        question.lines(Room(width, kept))  # so that the board shows which of them are in sight
+        board = asking.board(Room(width, max(free - kept, 1), question.numbers(), question.picked))
+        choices = question.lines(Room(width, max(free - len(board), 1)))
+        help = fitted(self.shown.words.say("play.hint", {"n": len(question.choices)}), width, "dim")
+        return [*board, asking.title(width), *choices, *said, help]
+
+    def _room(self) -> Room:
+        return Room(self.shown.width)
+
+    def _read_on(self, lines: Lines) -> None:
+        """Long things, a window at a time."""
+        page = max(self.shown.console.height - 1, 1)
+        for first in range(0, len(lines), page):
+            self.shown.lines(lines[first : first + page])
+            key = "more" if first + page < len(lines) else "on"
+            if self._typed(f"{self.shown.words.say(f'play.{key}')} "):
+                return
 
     def _line(self) -> str:
         """What is typed; where that is no terminal it is written out too, so that a transcript can be read."""
-        if sys.stdin is None:
-            raise EOFError
-        line = self.shown.console.input("> ").strip()[:LONGEST_LINE]
+        line = self._typed("> ")
         if not sys.stdin.isatty():
             self.shown.write(line)
         return line
 
-    def _take_back(self, seat: int) -> bool:
-        try:
-            self.table.undo(seat)
-        except ph.IllegalChoice:
-            self.shown.say("play.no-undo")
-            return False
-        self.told = {who: min(count, len(self.table.events)) for who, count in self.told.items()}
-        self.shown.say("play.undone")
-        return True
-
-    def _refuse(self, seat: int, line: str) -> None:
-        reason = self.table.why_not(seat, line)
-        if reason is None:
-            self.shown.say("play.wrong", line=line, n=len(self.table.asks[seat].choices))
-        else:
-            self.shown.write(self.texts.say(*reason))
-
-
-def _chosen(line: str, choices: Sequence[Choice]) -> Choice | None:
-    """The choice of that number, or of that text as a record has it."""
-    if line.isascii() and line.isdecimal():
-        return choices[int(line) - 1] if 1 <= int(line) <= len(choices) else None
-    choice = choice_of(line)
-    return choice if choice in choices else None
+    def _typed(self, prompt: str) -> str:
+        if sys.stdin is None:
+            raise EOFError
+        return self.shown.console.input(prompt).strip()[:LONGEST_LINE]

@@ -7,13 +7,14 @@ from typing import Any
 import perihelion as ph
 from perihelion.cli.arguments import Complaint, options_of
 from perihelion.cli.screen import screen
+from perihelion.cli.wishes import game_of, name_edition
 from perihelion.lab.simulate import usual_players
 from perihelion.printing import Unprintable, files, printed
 
 
 def run(arguments: Namespace) -> None:
     """Write the pages of a game, or of the table with that seed."""
-    game, shown, lang = ph.game(arguments.game), screen(arguments), arguments.lang
+    game, shown, lang = game_of(arguments), screen(arguments), arguments.lang
     table = _table(game, arguments)
     this_one = None if arguments.seed is None else table
     try:
@@ -25,6 +26,7 @@ def run(arguments: Namespace) -> None:
         _write(Path(name), data)
     names = list(written)
     file = names[0] if len(names) == 1 else f"{names[0]} ... {names[-1]}"
+    name_edition(game, shown)
     shown.say("print.kept", title=game.title(lang), pages=len(pages), file=file)
 
 

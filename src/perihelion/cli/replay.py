@@ -1,6 +1,5 @@
 """Telling a game that was written down."""
 
-import sys
 from argparse import Namespace
 from pathlib import Path
 from typing import Any
@@ -8,11 +7,9 @@ from typing import Any
 import perihelion as ph
 from perihelion import notation
 from perihelion.cli.arguments import Complaint
+from perihelion.cli.records import text_of_file
 from perihelion.cli.screen import Screen, all_names, ending, screen
 from perihelion.promise import examine
-
-STANDARD_INPUT = Path("-")
-LARGEST = 16_000_000  # bytes; the longest games have some thousands of answers
 
 
 def run(arguments: Namespace) -> int:
@@ -22,7 +19,7 @@ def run(arguments: Namespace) -> int:
         return _replay_all(arguments.db, shown)
     if arguments.file is None:
         raise Complaint("the following arguments are required: FILE")
-    text = _text(arguments.file)
+    text = text_of_file(arguments.file)
     if arguments.verify:
         return _verify(text, shown)
     table = ph.replay(text)
@@ -80,19 +77,3 @@ def _replay_all(db: Path, shown: Screen) -> int:
 
 def _facts(table: ph.Table[Any], lang: str) -> dict[str, object]:
     return {"title": table.game.title(lang), "players": table.players, "answers": len(table.answers)}
-
-
-def _text(file: Path) -> str:
-    try:
-        if file == STANDARD_INPUT:
-            data = sys.stdin.buffer.read(LARGEST + 1) if sys.stdin else b""
-        else:
-            with file.open("rb") as stream:
-                data = stream.read(LARGEST + 1)
-        if len(data) > LARGEST:
-            raise Complaint(f"{file} is no record of a game: it is larger than {LARGEST} bytes")
-        return data.decode("utf-8")
-    except OSError as error:
-        raise Complaint(f"{file} cannot be read: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise Complaint(f"{file} is no record of a game: it is not text in UTF-8") from None

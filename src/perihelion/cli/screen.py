@@ -2,7 +2,7 @@
 
 import sys
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import reduce
 from typing import Any, NamedTuple
 
@@ -10,6 +10,7 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console, RenderableType
 from rich.padding import Padding
 from rich.table import Table as Grid
+from rich.text import Text
 
 from perihelion.cli.arguments import Complaint
 from perihelion.languages import language
@@ -33,6 +34,18 @@ class Screen(NamedTuple):
     def write(self, sentence: str, style: str = "") -> None:
         """Write a sentence; it wraps on a terminal only."""
         self.console.print(sentence, style=style, soft_wrap=not self.console.is_terminal)
+
+    def lines(self, lines: Iterable[Text]) -> None:
+        """Write lines that are as long as they shall be."""
+        for line in lines:
+            whole = line.copy()
+            whole.rstrip()
+            self.console.print(whole, soft_wrap=True)
+
+    @property
+    def width(self) -> int:
+        """How many columns there are."""
+        return self.console.width
 
     def indent(self, thing: RenderableType) -> None:
         """Write something a little to the right; it wraps there."""

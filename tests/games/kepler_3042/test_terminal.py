@@ -4,25 +4,23 @@ import re
 from typing import Any
 
 import pytest
-from rich.console import Console
 
-from perihelion.cli.boards import board_of
-from perihelion.cli.screen import Screen
+import tests.drawing
+from perihelion.cli.lines import Room
 from perihelion.games.kepler_3042 import GAME
 from perihelion.games.kepler_3042.components import OBJECTIVES
-from perihelion.texts import house, load
+from perihelion.games.kepler_3042.galaxy import ROWS
+from perihelion.texts import load
 from tests.playing import wander
 
+MAP_ROW = re.compile(r"[ \d]{2}\d .{50,51}$")
 RAW = re.compile(r"\b(board|body|campaign|card|medal|objective|phase|planet|resource|tech|track|zone)\.[a-z0-9]|\{\w+")
 
 
 def drawn(view: dict[str, Any], players: int, lang: str) -> str:
-    """A view as the terminal shows it."""
-    screen = Screen(Console(width=300, color_system=None), house("terminal", lang))
+    """All of a view as the terminal shows it."""
     texts = load("perihelion.games.kepler_3042", lang).about([f"P{seat}" for seat in range(players)], ())
-    with screen.console.capture() as shown:
-        screen.console.print(board_of(GAME)(view, texts, screen))
-    return shown.get()
+    return "\n".join(tests.drawing.drawn(GAME, view, texts, Room(100)))
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -41,7 +39,9 @@ def test_objectives_of_others_and_bodies_face_down_stay_hidden() -> None:
         text = drawn(view, 3, "en")
         assert [id for id in OBJECTIVES if names.say(f"objective.{id}") in text] == [view["objective"]["id"]]
         hidden = [body for body in view["bodies"] if body["kind"] is None]
-        assert sum(map(int, re.findall(r"(\d+) face down", text))) == len(hidden)
+        rows = [line for line in text.splitlines() if MAP_ROW.match(line)]
+        assert len(rows) == ROWS
+        assert sum(row.count("?") for row in rows) == len(hidden)
 
 
 def test_alone_one_sees_the_level_and_the_ghost() -> None:

@@ -1,29 +1,46 @@
-"""Imperium Dice in a terminal: a line about the table, then each player's strength, planets and weapons."""
+"""Imperium Dice in a terminal: a line about the table, then each player's strength, dice, and whom they would beat."""
 
-from rich.console import Group, RenderableType
-from rich.padding import Padding
 from rich.text import Text
 
+from perihelion.cli.lines import Lines, Room, fitted, wrapped
 from perihelion.cli.screen import SEAT_COLOURS, Screen
-from perihelion.games.imperium_dice.view_types import SeatView, View
 from perihelion.texts import Texts
 
+from .view_types import SeatView, View
 
-def draw(view: View, texts: Texts, screen: Screen) -> RenderableType:
-    """The whole table; everything is public."""
-    painter = Painter(view, texts, screen)
-    lines: list[RenderableType] = [Text(painter.heading())]
-    for seat in view["seats"]:
-        lines.append(Text(painter.player(seat), style=SEAT_COLOURS[seat["seat"]]))
-        lines += [Padding(row, (0, 0, 0, 4), expand=False) for row in painter.dice(seat)]
-    return Group(*lines)
+INDENT = 4
+
+
+TWO = 2  # lines for a player, where there is little room
+
+
+def draw(view: View, texts: Texts, screen: Screen, room: Room) -> Lines:
+    """The whole table; everything is public. Where there is little room, a player has two lines, or only one."""
+    painter = Painter(view, texts, screen, room)
+    whole = painter.table(most=room.width)
+    if room.height is None or len(whole) <= room.height:
+        return whole
+    lines = next(lines for lines in (TWO, 1) if lines == 1 or 1 + lines * len(view["seats"]) <= room.height)
+    return painter.table(most=lines)
 
 
 class Painter:
     """Puts one view into words."""
 
-    def __init__(self, view: View, texts: Texts, screen: Screen) -> None:
-        self.view, self.texts, self.screen = view, texts, screen
+    def __init__(self, view: View, texts: Texts, screen: Screen, room: Room) -> None:
+        self.view, self.texts, self.screen, self.room = view, texts, screen, room
+
+    def table(self, most: int) -> Lines:
+        """The heading, and so many lines at most for each player."""
+        lines = [fitted(self.heading(), self.room.width, "bold")]
+        for seat in self.view["seats"]:
+            rows = [row for told in self.dice(seat) for row in wrapped(told, self.room.width - INDENT, 2)]
+            if 1 < most < 1 + len(rows):
+                rows = [fitted(self.screen.row(self.dice(seat)), self.room.width - INDENT)]
+            name = wrapped(self.player(seat), self.room.width, INDENT, SEAT_COLOURS[seat["seat"]])
+            lines += name if most > TWO else [fitted(self.player(seat), self.room.width, SEAT_COLOURS[seat["seat"]])]
+            lines += [Text(" " * INDENT).append_text(row) for row in rows[: most - 1]]
+        return lines
 
     def heading(self) -> str:
         """Where the game stands."""
@@ -47,10 +64,17 @@ class Painter:
         return self.screen.pair(who, self.screen.row(facts))
 
     def dice(self, seat: SeatView) -> list[str]:
-        """A player's planets; and, if there are any, the weapons."""
+        """A player's planets; and, if there are any, the weapons and whom they beat now."""
         planets = [self.die(die) for die in (seat["home"], *seat["planets"])]
         weapons = [self.weapon(die, seat["berths"].get(str(die))) for die in seat["weapons"]]
-        return [self.screen.row(row) for row in (planets, weapons) if row]
+        beaten = [self.beaten(seat, foe) for foe in seat["beats"]]
+        rows = [self.screen.row(row) for row in (planets, weapons) if row]
+        return [*rows, *([self.say("beats", names=", ".join(beaten))] if beaten else [])]
+
+    def beaten(self, seat: SeatView, foe: int) -> str:
+        """Somebody who is beaten now, and whether they may ignore it."""
+        name = self.texts.names[foe]
+        return self.say("may-ignore", name=name) if foe in seat["dodged"] else name
 
     def weapon(self, weapon: int, berth: int | None) -> str:
         """A weapon, and where it is moored if it is."""
