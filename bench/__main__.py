@@ -7,7 +7,7 @@ import platform
 from functools import partial
 
 import perihelion as ph
-from bench import alone, kernel, learning, pages, playouts, serving, tables
+from bench import alone, compiled, kernel, learning, moves, pages, playouts, serving, tables, thinking
 from bench.figures import Figure, show
 from bench.games import beside
 from bench.servers import PEERS
@@ -23,11 +23,18 @@ PARTS = {
     "playouts": f"Random playouts of {SKETCHED}, {tables.PLAYERS} players",
     "kernel": f"One operation on a table of {SKETCHED}, {tables.PLAYERS} players",
     **{id: f"{game.title('en')}, {_players(id)} players" for id, game in GAMES.items()},
-    "learning": "Environments for learning programs (PettingZoo), 2 players",
+    "compiled": f"The compiled rules beside the pure ones, {compiled.PLAYERS} players",
+    "thinking": f"The search, {thinking.PLAYERS} players",
+    "learning": "Environments for learning programs, 2 players",
     "serving": f"The server, {serving.TABLES} tables with a socket each",
+    "moves": f"A move on the server, {moves.PLAYERS} players at one browser",
     "page": "The page in a new browser on a slow phone (Lighthouse's slow 4G, processor 4 times as slow)",
 }
-PEER_OF = {"open_spiel": PEERS / "venv/.ok", "boardgame.io": PEERS / "node_modules/.ok"}
+PEER_OF = {
+    "open_spiel": PEERS / "venv/.ok",
+    "pettingzoo_and_rlcard": learning.INSTALLED,
+    "boardgame.io": PEERS / "node_modules/.ok",
+}
 
 
 def main() -> None:
@@ -43,10 +50,15 @@ def main() -> None:
     missing = [_missing(peer) for peer, mark in PEER_OF.items() if not mark.exists()]
     if not arguments.json:
         print("\n".join([_machine(), "A ratio says how many times as fast ours is, round by round.", *missing]))
-    found = {part: _measure(part, arguments) for part in arguments.parts or PARTS}
+    found = {part: _measure(part, arguments) for part in arguments.parts or _all()}
     if arguments.json:
         figures = {part: [figure.as_dict() for figure in each] for part, each in found.items()}
         print(json.dumps({"machine": _machine(), "missing": missing, "figures": figures}, indent=1))
+
+
+def _all() -> list[str]:
+    """All that can be measured here; what is compiled only where somebody has compiled it."""
+    return [part for part in PARTS if part != "compiled" or compiled.BUILT.exists()]
 
 
 def _measure(part: str, arguments: argparse.Namespace) -> list[Figure]:
@@ -59,8 +71,15 @@ def _measure(part: str, arguments: argparse.Namespace) -> list[Figure]:
         case id if id in GAMES:
             measure = getattr(beside(id, "measuring"), "figures", partial(alone.figures, id, _players(id)))
             figures = measure(count, 0.2 if arguments.quick else 0.5)
+        case "compiled":
+            figures = compiled.figures(count, 0.2 if arguments.quick else 0.5)
+        case "thinking":
+            figures = thinking.figures(min(count, 5), 0.2 if arguments.quick else 0.5)
         case "learning":
             figures = learning.figures(min(count, 3), 0.2 if arguments.quick else 0.5)
+        case "moves":
+            titles = {id: ph.game(id).title("en") for id in ph.games()}
+            figures = moves.figures(titles, 1 if arguments.quick else 3, 1.0 if arguments.quick else 2.0)
         case "page":
             figures = pages.figures(1 if arguments.quick else 5)
         case _:

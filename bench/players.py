@@ -1,4 +1,4 @@
-"""Somebody who plays all three seats of a table through one socket, at our server or at boardgame.io's.
+"""Somebody who plays all seats of a table through one socket, at our server or at boardgame.io's.
 
 `open` sits down at a new table, `move` sends one move and waits until the server has confirmed it. Both kinds speak
 through the same client library, so that only the servers differ.
@@ -14,29 +14,30 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from bench.games import sketched
 from bench.servers import post
+from perihelion.wire.changes import applied
 
-SEATS = range(3)
-
-
-class Choice(msgspec.Struct):
-    """One thing that may be clicked."""
-
-    text: str
+SEATS = range(3)  # of the game that is played on both
+NEEDED = ("n", "asks")  # of the news, to play on
 
 
-class Ask(msgspec.Struct):
-    """A question."""
+class Counted(ClientConnection):
+    """A socket as browsers open it, and the bytes that came over it."""
 
-    choices: list[Choice]
+    heard = 0
+
+    def data_received(self, data: bytes) -> None:
+        """Some came."""
+        self.heard += len(data)
+        super().data_received(data)
 
 
-class Message(msgspec.Struct):
-    """As much as a player reads of what our server sends."""
-
-    t: str
-    n: int = -1
-    asks: dict[str, Ask] = {}
-    why: str = ""
+async def connected(host: str, path: str, **headers: str) -> Counted:
+    """A socket of some server."""
+    socket = await connect(
+        f"ws://{host}{path}", additional_headers=headers, proxy=None, max_size=None, create_connection=Counted
+    )
+    assert isinstance(socket, Counted)
+    return socket
 
 
 class Player:
@@ -44,7 +45,8 @@ class Player:
 
     def __init__(self, host: str, seed: int) -> None:
         self.host, self.chance = host, random.Random(seed)
-        self._socket: ClientConnection
+        self._socket: Counted
+        self._before = 0  # bytes, over other sockets
 
     async def open(self) -> None:
         """Sit down at a new table."""
@@ -56,46 +58,84 @@ class Player:
 
     async def close(self) -> None:
         """Leave."""
+        self._before += self._socket.heard
         await self._socket.close()
 
-    async def _connect(self, path: str, **headers: str) -> None:
-        self._socket = await connect(
-            f"ws://{self.host}{path}", additional_headers=headers, proxy=None, compression=None, max_size=None
-        )
+    @property
+    def heard(self) -> int:
+        """The bytes that have come."""
+        return self._before + self._socket.heard
+
+
+class Watcher:
+    """Looks on at a table of ours, and takes in whatever comes."""
+
+    def __init__(self, host: str) -> None:
+        self.host = host
+
+    async def watch(self, table: str) -> None:
+        """Look on at that table from now on."""
+        self._socket = await connected(self.host, f"/ws/{table}")
+        self._listening = asyncio.create_task(self._listen())
+
+    async def _listen(self) -> None:
+        async for _ in self._socket:
+            pass
+
+    async def close(self) -> None:
+        """Look on no more."""
+        self._listening.cancel()
+        await self._socket.close()
 
 
 class OurPlayer(Player):
-    """Plays the game of the yardstick at random."""
+    """Plays one of our games at random: that of the yardstick, unless somebody wants another."""
 
-    decoder = msgspec.json.Decoder(Message)
+    def __init__(self, host: str, seed: int, game: str = "", players: int = len(SEATS), crowd: int = 0) -> None:
+        super().__init__(host, seed)
+        self.game, self.seats = game or sketched()[0], range(players)
+        self.crowd = [Watcher(host) for _ in range(crowd)]
 
     async def open(self) -> None:
         """Sit down on all seats of a new table."""
-        wish = {"game": sketched()[0], "players": len(SEATS), "name": "Player 0"}
+        wish = {"game": self.game, "players": len(self.seats), "name": "Player 0"}
         table, cookie = await asyncio.to_thread(post, self.host, "/api/tables", wish)
-        await self._connect(f"/ws/{table['id']}", Cookie=cookie)
-        for seat in SEATS[1:]:
+        self._socket = await connected(self.host, f"/ws/{table['id']}", Cookie=cookie)
+        for seat in self.seats[1:]:
             await self._socket.send(json.dumps({"t": "sit", "seat": seat, "name": f"Player {seat}"}))
-        self.n, self.asks = -1, {"": Ask([])}
+        self.news: dict[str, Any] = {"n": -1, "asks": {}}
         await self._hear(0)
+        for watcher in self.crowd:
+            await watcher.watch(table["id"])
+
+    async def close(self) -> None:
+        """Leave, and all who look on."""
+        for each in self.crowd:
+            await each.close()
+        await super().close()
 
     async def move(self) -> None:
         """Choose something; at a new table when the game is over."""
-        if not self.asks:
+        if not self.news["asks"]:
             await self.close()
             await self.open()
-        seat, ask = next(iter(self.asks.items()))
-        choice = self.chance.choice(ask.choices).text
-        await self._socket.send(json.dumps({"t": "answer", "n": self.n, "seat": int(seat), "choice": choice}))
-        await self._hear(self.n + 1)
+        n, (seat, ask) = self.news["n"], next(iter(self.news["asks"].items()))
+        choice = self.chance.choice(ask["choices"])["text"]
+        await self._socket.send(json.dumps({"t": "answer", "n": n, "seat": int(seat), "choice": choice}))
+        await self._hear(n + 1)
 
     async def _hear(self, n: int) -> None:
-        while self.n < n:
-            message = self.decoder.decode(await self._socket.recv())
-            if message.t == "refused":
-                raise OSError(message.why)
-            if message.t == "news":
-                self.n, self.asks = message.n, message.asks
+        while self.news["n"] < n:
+            told = await self._socket.recv(decode=False)
+            message = msgspec.json.decode(told)
+            match message["t"]:
+                case "refused":
+                    raise OSError(message["why"])
+                case "news":
+                    self.news = {part: message[part] for part in NEEDED}
+                case "changes":
+                    changed = {part: message["parts"][part] for part in NEEDED if part in message["parts"]}
+                    self.news = applied(self.news, changed)
 
 
 class BoardgamePlayer(Player):
@@ -106,7 +146,7 @@ class BoardgamePlayer(Player):
         match, _ = await asyncio.to_thread(post, self.host, "/games/dice/create", {"numPlayers": len(SEATS)})
         self.match = match["matchID"]
         self.credentials = [await self._join(seat) for seat in SEATS]
-        await self._connect("/socket.io/?EIO=4&transport=websocket")
+        self._socket = await connected(self.host, "/socket.io/?EIO=4&transport=websocket")
         await self._hear("0")
         await self._socket.send("40/dice,")
         await self._hear("40/dice,")

@@ -1,32 +1,44 @@
 """Somebody in front of a board whose presses are counted, and what they mean to answer."""
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any  # Any: a table of any game
 
 from playwright.sync_api import Locator
 
 import perihelion as ph
-from perihelion.notation import Choice, text_of
+from perihelion.notation import Choice, choice_of, text_of
 from tests.web.visiting import Visitor
 
 ME = 0
+PATIENCE = 120_000  # milliseconds
+NAMED = """what => (what.dataset.choice ?? what.closest("[data-thing]")?.dataset.thing ?? "other").split(/[ -]/)[0]"""
 
 
 class Player(Visitor):
     """Somebody whose presses are counted."""
 
-    presses = 0
+    pressed: tuple[str, ...] = ()  # what each press was at, in a word
     listed = 0  # answers that were found in the list of choices only
+
+    def close(self) -> None:
+        """Go without leaving the window to somebody else."""
+        self.context.close()
+
+    def is_asked(self) -> bool:
+        """The same, however long others take on a machine that has much to do."""
+        settled = self.page.locator("[data-showing^=ask]:not([data-busy]), [data-showing=ending]")
+        settled.first.wait_for(timeout=PATIENCE)
+        return super().is_asked()
 
     def press(self, what: Locator) -> None:
         """Touch it or click it, which counts."""
-        self.presses += 1
+        self.pressed += (what.evaluate(NAMED),)
         super().press(what)
 
     def press_at(self, x: float, y: float) -> None:
         """Touch or click there, which counts."""
-        self.presses += 1
+        self.pressed += ("place",)
         self.page.touchscreen.tap(x, y) if self.touches else self.page.mouse.click(x, y)
 
     def large(self, choice: Choice) -> Locator:
@@ -74,6 +86,18 @@ class Plan:
         found = self[0]
         assert found is not None
         return found
+
+    def known(self) -> list[tuple[str, Choice]]:
+        """What has been thought out of it so far."""
+        return [*self._known]
+
+    def in_order(self, texts: Sequence[str]) -> None:
+        """Answer the questions of this turn in that order: it comes to the same."""
+        known, table = deque[tuple[str, Choice]](), self.table.clone()
+        for text in texts:
+            known.append((table.asks[ME].name, choice_of(text)))
+            table.answer(ME, text)
+        self._known, self._later = known, table
 
     def done(self, choice: Choice, strays: bool = False) -> bool:
         """That has been answered: whether it is what was planned, as it must be unless the page may stray."""

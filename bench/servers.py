@@ -43,6 +43,17 @@ class Server:
         self._process.terminate()
         self._process.communicate(timeout=PATIENCE)
 
+    @property
+    def cpu(self) -> float:
+        """The seconds of processor time the server and its workers have used; 0 where the system does not say."""
+        return cpu_of(self._process.pid)
+
+    @property
+    def memory(self) -> float:
+        """The megabytes of memory they have, what they share counted once; 0 where the system does not say."""
+        told = [(each / "smaps_rollup").read_text("ascii") for each in _family(self._process.pid)]
+        return sum(int(each.partition("\nPss:")[2].split()[0]) for each in told) / 1024
+
     def _listening(self) -> str:
         """Where the server says it is: the first address, or port of this machine, in what it prints."""
         assert self._process.stdout is not None
@@ -55,11 +66,24 @@ class Server:
         raise OSError(self._process.communicate()[1].strip() or f"{self._command[0]} ended without a word")
 
 
-def perihelion(folder: Path) -> Server:
+def cpu_of(first: int) -> float:
+    """The seconds of processor time a process and its children have used; 0 where the system does not say."""
+    stats = [(each / "stat").read_text("ascii").rpartition(")")[2].split() for each in _family(first)]
+    return sum(int(user) + int(system) for user, system in (stat[11:13] for stat in stats)) / os.sysconf("SC_CLK_TCK")
+
+
+def _family(first: int) -> list[Path]:
+    """Where the system says what a process and its children use."""
+    place = Path(f"/proc/{first}")
+    children = place / f"task/{first}/children"
+    return [place, *(place.parent / each for each in children.read_text("ascii").split())] if children.exists() else []
+
+
+def perihelion(folder: Path, *more: str, **settings: int) -> Server:
     """Our server, as anybody starts it, with a new SQLite file; one browser may click as fast as it likes."""
-    command = [str(BIN / "perihelion"), "--port", "0", "--no-browser", "--db", str(folder / "games.sqlite")]
-    wide = {row.variable: str(MOST) for row in rows() if row.field.endswith(("_at_once", "_an_hour"))}
-    return Server(command, "/", {**wide, "PERIHELION_RATE": "100000"})
+    command = [str(BIN / "perihelion"), "--port", "0", "--no-browser", "--db", str(folder / "games.sqlite"), *more]
+    wide = {row.field: MOST for row in rows() if row.field.endswith(("_at_once", "_an_hour"))} | {"rate": 100_000}
+    return Server(command, "/", {f"PERIHELION_{name.upper()}": str(value) for name, value in (wide | settings).items()})
 
 
 def boardgame_io(where: str) -> Server:
@@ -76,9 +100,9 @@ def _node() -> Path:
     return Path(wheel.origin).parent / "bin" / "node"
 
 
-def get(host: str, path: str) -> bytes:
-    """A page."""
-    return _request(host, "GET", path)[1]
+def get(host: str, path: str, cookie: str = "") -> bytes:
+    """A page, perhaps as somebody sees it."""
+    return _request(host, "GET", path, cookie=cookie)[1]
 
 
 def post(host: str, path: str, body: Any) -> tuple[Any, str]:
@@ -87,10 +111,12 @@ def post(host: str, path: str, body: Any) -> tuple[Any, str]:
     return json.loads(answer), cookie.partition(";")[0]
 
 
-def _request(host: str, method: str, path: str, body: bytes | None = None) -> tuple[str, bytes]:
+def _request(host: str, method: str, path: str, body: bytes | None = None, cookie: str = "") -> tuple[str, bytes]:
     connection = http.client.HTTPConnection(host, timeout=PATIENCE)
     try:
-        connection.request(method, path, body, {"Content-Type": "application/json"})
+        connection.request(
+            method, path, body, {"Content-Type": "application/json", **({"Cookie": cookie} if cookie else {})}
+        )
         response = connection.getresponse()
         answer = response.read()
         if response.status not in (200, 201):

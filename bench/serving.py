@@ -21,12 +21,13 @@ MEMORY, FILES = "boardgame.io in memory (its default)", "boardgame.io FlatFile (
 
 
 class Session(NamedTuple):
-    """What one run of a server showed, in milliseconds and moves a second."""
+    """What one run of a server showed, in milliseconds and moves a second; `cpu` is that of the server for a move."""
 
     start: float
     middle: float
     p95: float
     pace: float
+    cpu: float
 
 
 def figures(rounds: int, seconds: float) -> list[Figure]:
@@ -69,16 +70,18 @@ def _compare(ours: Sequence[Session], peer: str, theirs: Sequence[Session]) -> l
         figure(f"one move, {TABLES} tables, median", "ms", lambda each: each.middle),
         figure(f"one move, {TABLES} tables, p95", "ms", lambda each: each.p95),
         figure(f"moves of {TABLES} hasty tables", "moves/s", lambda each: each.pace),
+        figure("the server's processor time for a hasty move", "ms", lambda each: each.cpu),
     ]
 
 
 def _session(server: AbstractContextManager[Server], kind: type[Player], seconds: float) -> Session:
-    with server as running, _runner() as runner:
-        waits, pace = runner.run(_play([kind(running.host, seed) for seed in range(TABLES)], seconds))
-        return Session(running.start * 1000, median(waits) * 1000, quantiles(waits, n=20)[-1] * 1000, pace)
+    with server as running, runner() as loop:
+        players = [kind(running.host, seed) for seed in range(TABLES)]
+        waits, pace, cpu = loop.run(_play(running, players, seconds))
+        return Session(running.start * 1000, median(waits) * 1000, quantiles(waits, n=20)[-1] * 1000, pace, cpu * 1000)
 
 
-def _runner() -> asyncio.Runner:
+def runner() -> asyncio.Runner:
     if sys.platform == "win32":
         return asyncio.Runner()
     import uvloop
@@ -86,16 +89,21 @@ def _runner() -> asyncio.Runner:
     return asyncio.Runner(loop_factory=uvloop.new_event_loop)
 
 
-async def _play(players: Sequence[Player], seconds: float) -> tuple[list[float], float]:
+async def _play(server: Server, players: Sequence[Player], seconds: float) -> tuple[list[float], float, float]:
     for player in players:
         await player.open()
     waits = await asyncio.gather(*[_stroll(*each, seconds) for each in enumerate(players)])
-    begun = time.perf_counter()
-    moves = await asyncio.gather(*[_hurry(player, begun + seconds) for player in players])
-    pace = sum(moves) / (time.perf_counter() - begun)
+    moves, took, cpu = await hurry_all(server, players, seconds)
     for player in players:
         await player.close()
-    return [wait for each in waits for wait in each], pace
+    return [wait for each in waits for wait in each], moves / took, cpu / moves
+
+
+async def hurry_all(server: Server, players: Sequence[Player], seconds: float) -> tuple[int, float, float]:
+    """All play as fast as they can; how many moves, the seconds that took, and those the server's processors worked."""
+    begun, spent = time.perf_counter(), server.cpu
+    moves = await asyncio.gather(*[_hurry(player, begun + seconds) for player in players])
+    return sum(moves), time.perf_counter() - begun, server.cpu - spent
 
 
 async def _stroll(number: int, player: Player, seconds: float) -> list[float]:

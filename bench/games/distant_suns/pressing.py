@@ -84,7 +84,7 @@ def give_turned(me: Player, near: Iterable[Point], wanted: set[Point]) -> bool:
         bring(me, point)
         for presses in turning(me):
             if held(me)[0] == wanted:
-                me.presses += presses
+                me.pressed += ("turn",) * presses
                 give(me, point)
                 return True
     return False
@@ -122,7 +122,7 @@ def give_less(me: Player, near: Iterable[Point], wanted: set[Point]) -> None:
         for presses in turning(me):
             kept, dropped = held(me)
             if wanted < kept | dropped:
-                me.presses += 1 + presses
+                me.pressed += ("draw",) * (1 + presses)
                 for hex in [*(dropped & wanted), *(kept - wanted)]:
                     me.press_at(*on_screen(me, hex))
                 me.press(me.page.locator(".give"))

@@ -1,1 +1,3 @@
 """Space Explorers: where its answers are given on the page."""
+
+THOUGHTS = 17.4
