@@ -7,11 +7,13 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, WebSocket, expect
 
+import perihelion as ph
 from tests.lengths import brief_and_long
-from tests.web import exploring
+from tests.web import exploring, settling
 from tests.web.visiting import DESK, PHONE, Visitor
 
 Come = Callable[..., Visitor]
+TECHS = ("space-travel", "quantum-physics", "energy-development", "terraforming", "antimatter-science")
 
 
 def advice(me: Visitor) -> Locator:
@@ -25,7 +27,9 @@ def test_a_good_move_is_shown_marked_and_taken(visitor: Come) -> None:
     me.page.get_by_role("button", name="Show me a good move").click()
     take = advice(me).get_by_role("button", name="Do it")
     expect(take).to_be_visible(timeout=20_000)
-    expect(advice(me)).to_contain_text(re.compile("What it brings: |What suffers: |It gains nothing at once"))
+    expect(advice(me)).to_contain_text(
+        re.compile("For it, in chances to win: .+%|The next best costs about .+%|About as good: ")
+    )
     marked = me.bar.locator("[data-advised]")
     expect(marked).to_have_count(1)
     expect(advice(me).locator("strong")).to_have_text(marked.locator(".words span").first.inner_text())
@@ -43,7 +47,7 @@ def test_by_the_keyboard_in_french_on_a_phone(visitor: Come) -> None:
     me.page.goto(f"/t/{table['id']}")
     me.page.locator("[data-showing^='ask']:not([data-busy])").wait_for(timeout=20_000)
     me.page.keyboard.press("h")
-    expect(advice(me)).to_contain_text("Ce que cela apporte : ", timeout=20_000)
+    expect(advice(me)).to_contain_text("Pour, en chances de victoire : ", timeout=20_000)
     assert "term." not in advice(me).inner_text()
     expect(me.page.locator(".board [data-thing][data-advised]")).not_to_have_count(0)
     me.check_width()
@@ -51,6 +55,42 @@ def test_by_the_keyboard_in_french_on_a_phone(visitor: Come) -> None:
     assert title is not None
     assert tools is not None
     assert title["x"] + title["width"] <= tools["x"]
+
+
+@pytest.mark.parametrize(("lang", "size"), brief_and_long(("fr", PHONE), ("en", DESK)))
+def test_another_idea_and_my_own_are_compared_and_not_played(visitor: Come, lang: str, size: tuple[int, int]) -> None:
+    me = visitor(lang=lang, size=size)
+    wish = {"game": "space-explorers", "players": 2, "seed": "3", "bots": [None, "random"], "name": "Ada"}
+    me.page.goto(f"/t/{me.request.post('/api/tables', data=wish).json()['id']}")
+    me.is_asked()
+    asked = me.bar.get_attribute("data-showing") or ""
+    me.page.keyboard.press("h")
+    words = {
+        "en": ("Another idea", "The first idea", "Why not mine?", "the first idea"),
+        "fr": ("Autre idée", "La première idée", "Et la mienne ?", "la première idée"),
+    }
+    another, first, why_not, than = words[lang]
+    idea = advice(me).locator("strong")
+    expect(idea).to_be_visible(timeout=20_000)
+    best = idea.inner_text()
+    advice(me).get_by_role("button", name=another).click()
+    expect(idea).not_to_have_text(best)
+    mine = idea.inner_text()
+    expect(advice(me).get_by_role("status")).to_contain_text(than)
+    me.check_access()
+    me.check_width()
+    advice(me).get_by_role("button", name=first).click()
+    expect(idea).to_have_text(best)
+    advice(me).get_by_role("button", name=why_not).click()
+    expect(advice(me).locator("[data-take]")).to_have_count(0)
+    me.page.keyboard.press("/")
+    me.page.get_by_role("combobox").fill(mine)
+    me.page.keyboard.press("Enter")
+    expect(idea).to_have_text(mine, timeout=20_000)
+    expect(advice(me).get_by_role("status")).to_contain_text(than)
+    expect(me.bar).to_have_attribute("data-showing", asked)
+    advice(me).locator("[data-take]").click()
+    expect(me.bar).not_to_have_attribute("data-showing", asked)
 
 
 @pytest.mark.parametrize(("lang", "size"), brief_and_long(("fr", PHONE), ("en", DESK)))
@@ -78,6 +118,29 @@ def test_before_the_first_hint_it_says_what_that_costs(visitor: Come, lang: str,
     expect(warning).to_have_count(0)
 
 
+def test_what_is_marked_on_the_board_comes_out_from_behind_the_question(visitor: Come) -> None:
+    me = visitor(size=PHONE)
+    wish = {"game": "kepler-3042", "players": 2, "seed": "7", "bots": [None, "captain"], "name": "Ada"}
+    me.page.goto(f"/t/{me.request.post('/api/tables', data=wish).json()['id']}")
+    marked = me.page.locator(".board [data-advised]:visible")
+    for _ in range(4):
+        me.is_asked()
+        before = me.bar.get_attribute("data-showing") or ""
+        me.page.keyboard.press("h")
+        advice(me).locator("[data-take]").wait_for(timeout=20_000)
+        for one in marked.all():
+            expect(one).to_be_in_viewport()
+            box, bar = one.bounding_box(), me.bar.bounding_box()
+            assert box is not None
+            assert bar is not None
+            assert box["y"] + box["height"] <= bar["y"]
+        if marked.count() and before:
+            break
+        advice(me).locator("[data-take]").click()
+        expect(me.bar).not_to_have_attribute("data-showing", before)
+    expect(marked.first).to_be_visible()
+
+
 def test_with_other_people_there_are_no_hints(visitor: Come) -> None:
     ada, grace = visitor(), visitor()
     table = ada.request.post("/api/tables", data={"game": "imperium-dice", "players": 2, "name": "Ada"}).json()
@@ -94,6 +157,15 @@ def test_with_other_people_there_are_no_hints(visitor: Come) -> None:
     one.page.get_by_role("combobox", name="Choose by typing").fill("good move")
     one.page.keyboard.press("Enter")
     expect(one.page.get_by_text("There are no hints at a table with other people.")).to_be_visible()
+
+
+def test_two_technologies_to_begin_with_are_named(visitor: Come) -> None:
+    me = visitor(lang="fr", size=PHONE)
+    settling.open_table(me, None, "random", seed=4)
+    assert settling.wait_for_question(me) == "start"
+    me.page.keyboard.press("h")
+    names = "|".join(ph.game(settling.GAME).texts("fr").say(f"tech.{tech}") for tech in TECHS)
+    expect(advice(me).locator("strong")).to_have_text(re.compile(f"^({names}) et ({names})$"), timeout=20_000)
 
 
 def test_a_place_is_shown_on_the_board(visitor: Come) -> None:

@@ -71,12 +71,23 @@ def test_a_finished_game_is_walked_through_and_a_moment_shared(visitor: Come, la
     assert "#" not in friend.page.url
 
 
+def test_on_a_phone_all_of_a_look_back_is_as_wide_as_the_window(visitor: Come) -> None:
+    """Its lines, its way through the game and its turns, also below a board that has the whole width."""
+    me = visitor(lang="fr", size=(390, 844))
+    watch(me, "random", "random", game="distant-suns", seed="3")
+    me.press(me.page.get_by_role("button", name=WORDS["fr"][0]))
+    expect(me.bar).to_have_attribute("data-showing", "playback")
+    widths: list[float] = me.bar.locator("> *").evaluate_all("all => all.map(one => one.offsetWidth)")
+    assert len(widths) == 4
+    assert min(widths) > 0.9 * me.width
+
+
 def test_the_board_and_the_story_are_those_of_the_borrowed_eyes(visitor: Come) -> None:
     me = visitor()
     watch(me, "random", "random", game=HIDING, seed="3")
     me.page.get_by_role("button", name="Watch again").click()
     views: list[str] = []
-    for label in ("Cadet Vega’s view", "Cadet Rigel’s view", "A spectator’s view", "Everything shown"):
+    for label in ("Recruit Vega’s view", "Recruit Rigel’s view", "A spectator’s view", "Everything shown"):
         look(me.page, "Point of view", label)
         me.page.keyboard.press("Home")
         for _ in range(3):

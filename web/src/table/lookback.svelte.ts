@@ -15,15 +15,19 @@ interface Present {
 }
 
 interface Wish {
-  /** A moment to stop at. */
-  at: number | null;
+  /** A moment to stop at, or where one is when the answer comes. */
+  at: number | 'here' | null;
   eyes: Eyes;
 }
 
 /** Looking back at any moment of the game, through anybody's eyes. */
 export class LookBack {
   playback = $state.raw<Playback | null>(null);
+  /** Whether it is looked at together with an analysis. */
+  analysing = $state(false);
   private wish: (Wish & { through: Eyes }) | null = null;
+  /** Whose eyes the pieces of what is looked at are asked for with. */
+  private through: Eyes = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -40,12 +44,23 @@ export class LookBack {
 
   /** See the moment that is shown through other eyes. */
   lookThrough(eyes: Eyes): void {
-    if (this.playback) this.recall({ at: this.playback.answers, eyes });
+    if (this.playback) this.recall({ at: 'here', eyes });
   }
 
   end(): void {
+    this.endPlayback();
+    this.analysing = false;
+  }
+
+  private endPlayback(): void {
     this.playback?.end();
     this.playback = null;
+  }
+
+  /** Look at the game together with an analysis, at that moment or at its end. */
+  analyse(at: number, eyes: Eyes = null): void {
+    this.analysing = true;
+    this.replay(at, eyes);
   }
 
   stop(): void {
@@ -56,14 +71,17 @@ export class LookBack {
   /** A piece has come: what is looked at begins with it, or goes on. */
   take(piece: Recalled): void {
     const { wish } = this;
+    // A piece that was asked for before is of no use to new eyes.
+    if ((piece.eyes ?? null) !== (wish ? wish.through : this.through)) return;
     if (!wish) return this.playback?.take(piece.frames);
     const events = wish.eyes === null ? this.present.events : piece.story;
-    // A piece that was asked for before is of no use to new eyes.
-    if (!events || (piece.eyes ?? null) !== wish.through) return;
+    if (!events) return;
+    const { eyes, through } = wish;
+    const at = this.momentOf(wish);
     this.endWish();
-    this.end();
-    const { at, eyes, through } = wish;
+    this.endPlayback();
     const to = piece.given;
+    this.through = through;
     this.playback = new Playback({ from: 0, to, events, eyes }, piece.frames, (answers) =>
       this.fetch(answers, through),
     );
@@ -81,10 +99,14 @@ export class LookBack {
 
   private recall(wish: Wish): void {
     const through = wish.eyes ?? this.present.own;
-    if (!this.fetch(wish.at ?? 0, through, wish.eyes !== null)) return;
+    if (!this.fetch(this.momentOf(wish) ?? 0, through, wish.eyes !== null)) return;
     this.wish = { ...wish, through };
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.notice.tell(recallIsComing), RECALL_TIME);
+  }
+
+  private momentOf({ at }: Wish): number | null {
+    return at === 'here' ? (this.playback?.answers ?? null) : at;
   }
 
   /** Ask for the piece of the game with the table after so many answers; for borrowed eyes also what they were told. */

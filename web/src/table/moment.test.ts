@@ -6,6 +6,8 @@ test('an address leads to the moment it was made from', () => {
     expect(momentIn(hashOf({ at: 37, eyes }))).toEqual({ at: 37, eyes });
   }
   expect(hashOf({ at: 37, eyes: 1 })).toBe('#at=37&eyes=1');
+  const looked = { at: 3, eyes: null, analysis: true };
+  expect(momentIn(hashOf(looked))).toEqual(looked);
 });
 
 test('an address that says nothing of a moment leads to the table', () => {

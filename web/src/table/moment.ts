@@ -4,14 +4,17 @@ import type { Eyes } from './playback.svelte';
 export interface Moment {
   at: number;
   eyes: Eyes;
+  /** Whether it is looked at together with an analysis. */
+  analysis?: boolean;
 }
 
-/** What an address says of a moment: `#at=37&eyes=1`. */
+/** What an address says of a moment: `#at=37&eyes=1`, with `&analysis` beside it. */
 export function momentIn(hash: string): Moment | null {
   const said = new URLSearchParams(hash.replace(/^#/, ''));
   const at = said.get('at') ?? '';
   if (!/^\d{1,6}$/.test(at)) return null;
-  return { at: Number(at), eyes: eyesIn(said.get('eyes')) };
+  const moment = { at: Number(at), eyes: eyesIn(said.get('eyes')) };
+  return said.has('analysis') ? { ...moment, analysis: true } : moment;
 }
 
 function eyesIn(text: string | null): Eyes {
@@ -19,6 +22,6 @@ function eyesIn(text: string | null): Eyes {
   return text !== null && /^\d$/.test(text) ? Number(text) : null;
 }
 
-export function hashOf({ at, eyes }: Moment): string {
-  return `#at=${at}${eyes === null ? '' : `&eyes=${eyes}`}`;
+export function hashOf({ at, eyes, analysis }: Moment): string {
+  return `#at=${at}${eyes === null ? '' : `&eyes=${eyes}`}${analysis ? '&analysis' : ''}`;
 }
