@@ -3,9 +3,10 @@
 import re
 from collections.abc import Callable
 from contextlib import ExitStack
+from itertools import islice
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Locator, expect
 
 from tests.lengths import brief_and_long
 from tests.web.playing import Played
@@ -99,13 +100,62 @@ def test_all_of_it_is_in_sight_at_once(visitor: Come) -> None:
     assert me.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
 
 
-def test_the_boards_of_the_others_are_open_on_a_large_screen(visitor: Come) -> None:
-    me = visitor(size=(1920, 1080))
-    open_table(me, None, "random", "random", seed=4)
+@pytest.mark.parametrize("bots", [[], ["random"]], ids=["alone", "for-two"])
+def test_a_hint_covers_nothing_on_a_phone(visitor: Come, bots: list[str]) -> None:
+    me = visitor(lang="fr", size=(390, 844))
+    open_table(me, None, *bots, seed=4)
     choose_technologies(me)
     wait_for_question(me)
-    expect(me.page.locator("[data-economy]")).to_have_count(3)
+    me.page.keyboard.press("h")
+    me.bar.locator("[data-take], #counts-text").first.wait_for(timeout=20_000)  # alone it may say first what that costs
+    actions, goal, bar = (me.page.locator(each).bounding_box() for each in (".part", ".goal", ".bar"))
+    assert actions
+    assert goal
+    assert bar
+    assert goal["y"] + goal["height"] <= bar["y"]
+    assert actions["y"] + actions["height"] <= bar["y"]
+
+
+def test_what_is_aimed_at_stays_at_the_upper_edge_of_a_phone(visitor: Come) -> None:
+    """However far the board is scrolled, with nothing of it above."""
+    me = visitor(lang="fr", size=(390, 844))
+    open_table(me, None, "random", seed=4)
+    wait_for_question(me)  # the technologies are more than a phone has room for
+    for tech in ("space-travel", "antimatter-science"):
+        me.page.locator(f"[data-thing='tech-{tech}']").evaluate("tech => tech.scrollIntoView({ block: 'center' })")
+    status = me.page.locator(".status").bounding_box()
+    assert status
+    assert 0 <= status["y"] < 10
+
+
+def test_the_boards_of_the_others_are_open_on_a_large_screen(visitor: Come) -> None:
+    me = visitor(size=(1920, 1080))
+    open_table(me, None, "random", "random", "random", seed=4)
+    choose_technologies(me)
+    wait_for_question(me)
+    expect(me.page.locator("[data-economy]")).to_have_count(4)
+    assert me.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
     me.check_access()
+
+
+COVERED = """things => things.filter(thing => {
+    const { x, y, width, height } = thing.getBoundingClientRect();
+    const above = document.elementFromPoint(x + width / 2, y + height / 2)?.closest("[data-map] .thing");
+    return above && above !== thing && above.ariaDisabled !== "false";
+}).map(thing => thing.dataset.thing)"""
+
+
+def test_no_ship_lies_over_a_hex_where_one_may_fly(server: SteadyServer, browser: Browser) -> None:
+    """Those that stand on a planet reach over the hexes beside it."""
+    with ExitStack() as stack:
+        played = Played(server, stack, GAME, 2, 1)
+        flights = (n for name, n in played.questions() if name == "fly" and n >= 55)
+        me = played.visitor(browser)
+        stack.callback(me.leave)
+        for answers in islice(flights, 3):
+            played.show(me, answers)
+            me.press(me.page.locator("[data-whole]"))
+            assert things(me, "hex").evaluate_all(COVERED) == []
 
 
 def test_one_click_ends_a_turn(visitor: Come) -> None:
@@ -123,6 +173,37 @@ def test_one_click_ends_a_turn(visitor: Come) -> None:
     expect(me.page.locator(".status")).to_contain_text(f"Round {before + 1}")
 
 
+def fly_after(me: Visitor, action: str) -> None:
+    """An action, and the only ship moves on."""
+    me.press(me.page.locator(f"[data-thing=action-{action}]"))
+    assert wait_for_question(me) == "bonus"
+    me.press(in_reach(me))
+
+
+def in_reach(me: Visitor) -> Locator:
+    """A hex where a ship under way can fly; where only a free ship would appear there is no dot."""
+    return things(me, "hex").filter(has=me.page.locator(".dot")).first
+
+
+def test_turns_end_by_themselves_for_whoever_wants_that(visitor: Come) -> None:
+    me = visitor()
+    open_table(me, None, seed=4, first_ship=True)
+    choose_technologies(me)
+    wait_for_question(me)
+    fly_after(me, "energy")
+    assert wait_for_question(me) == "remove"
+    me.press(me.bar.get_by_role("button", name="Always end here"))
+    expect(me.page.locator(".status")).to_contain_text("Round 2 of")
+    wait_for_question(me)
+    fly_after(me, "produce")
+    assert wait_for_question(me) == "progress"  # the turn is over
+    me.press(me.bar.locator("[data-choice=done]"))
+    assert wait_for_question(me) == "action"
+    ends = me.bar.get_by_role("button", name="Turns end by themselves", pressed=True)
+    me.press(ends)
+    expect(ends).to_be_hidden()
+
+
 def test_a_ship_flies_while_bonuses_are_offered(visitor: Come) -> None:
     me = visitor()
     open_table(me, None, seed=4, first_ship=True)
@@ -132,13 +213,26 @@ def test_a_ship_flies_while_bonuses_are_offered(visitor: Come) -> None:
     assert wait_for_question(me) == "bonus"
     ship = me.page.locator("[data-thing=ship-0]")
     place = ship.locator("..").get_attribute("data-place") or ""
-    me.press(things(me, "hex").first)
+    me.press(in_reach(me))
     expect(ship.locator("..")).not_to_have_attribute("data-place", place)
+
+
+def test_flights_of_new_ships_wait_while_more_can_be_done(visitor: Come) -> None:
+    """One press builds a ship and says where it flies; all of them do so when the turn is ended."""
+    me = visitor()
+    open_table(me, None, "random", seed=4)
+    choose_technologies(me)
+    for n in (1, 2, 3):
+        assert wait_for_question(me)
+        me.press(things(me, "hex").nth(-2 * n))  # the farthest are the last
+        expect(me.page.locator(f"[data-courses='{n}']")).to_be_attached()
+    me.press(me.bar.get_by_role("button", name="End turn", description="3 ships fly on"))
+    expect(me.log.filter(has_text=re.compile("flies to hex"))).to_have_count(3)
 
 
 def test_a_cube_dragged_to_storage_is_changed(visitor: Come) -> None:
     me = visitor()
-    open_table(me, None, "greedy", seed=4)
+    open_table(me, None, "captain", seed=4)
     choose_technologies(me, "space-travel", "quantum-physics")
     wait_for_question(me)
     energy, matter = (me.page.locator(f"[data-at='seat-0-planet-0/{kind}'] .cube") for kind in ("energy", "matter"))

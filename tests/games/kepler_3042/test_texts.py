@@ -44,7 +44,7 @@ def test_french_says_what_is_done_without_a_colon() -> None:
 def test_the_limit_of_five_colonies_is_named_where_one_colonises(lang: str) -> None:
     texts = GAME.texts(lang)
     five = {"en": "five", "fr": "cinq"}[lang]
-    for key in ("action-text.colonise", "rules.colonise.text", "coach.fly.text", "note.no-marker"):
+    for key in ("action-text.colonise", "rules.colonise.text", "note.no-marker"):
         assert five in texts.say(key), key
 
 

@@ -21,7 +21,7 @@ from tests.games.kepler_3042.eager import eager_game
 from tests.games.kepler_3042.natural import natural
 from tests.games.kepler_3042.positions import at, offers, play, position, side, spirit
 from tests.playing import picture, wander
-from tests.test_every_game import interference
+from tests.test_hiding import interference
 
 SEEDS = range(10)
 

@@ -1,40 +1,42 @@
 """What lies several answers ahead and is one thing to a player: for the page, where one press then gives them all."""
 
-from perihelion.games.kepler_3042.actions.bonus import FROM_STORAGE, cannot_sacrifice, cannot_take_bonus
-from perihelion.games.kepler_3042.actions.colonise import settlements
-from perihelion.games.kepler_3042.actions.construct import builds
-from perihelion.games.kepler_3042.actions.develop import levels
-from perihelion.games.kepler_3042.actions.map import nearest_first, steps
-from perihelion.games.kepler_3042.actions.movement import routes
-from perihelion.games.kepler_3042.actions.produce import producers
-from perihelion.games.kepler_3042.actions.ships import berths, in_supply
-from perihelion.games.kepler_3042.actions.terraform import candidates
-from perihelion.games.kepler_3042.asking import (
+from perihelion.notation import Choice, text_of
+
+from .actions.colonise import settlements
+from .actions.develop import cannot_develop, levels, next_cost
+from .actions.map import nearest_first, steps
+from .actions.produce import producers, yields
+from .actions.terraform import LACKS, candidates, cannot_terraform
+from .asking import (
     DONE,
     USE_QUANTUM,
     assign_offers,
+    cannot_assign,
     cannot_use_quantum,
     transform_offers,
 )
-from perihelion.games.kepler_3042.components import (
+from .burning import burning
+from .components import (
     ACTION_IDS,
     ACTIONS,
     KINDS,
     MAPPED,
     MOST_COLONIES,
+    NO_CUBES,
+    PLANETS,
     PRODUCING,
-    RANGE,
+    TECH_IDS,
     TERRAFORMING,
-    TRAVEL,
-    Kind,
+    TOP_LEVEL,
+    Cubes,
     Number,
 )
-from perihelion.games.kepler_3042.galaxy import NOWHERE, Place, places
-from perihelion.games.kepler_3042.rules import cannot_act
-from perihelion.games.kepler_3042.state import BONUS, FLIGHT, MAIN, REMOVAL, Galaxy, Player, ship_number
-from perihelion.notation import Choice, text_of
+from .cubes import missing, plus
+from .departures import Way, away, building, docking, payers, setting_out
+from .forecast import amount
+from .rules import cannot_act
+from .state import BONUS, FLIGHT, MAIN, REMOVAL, Galaxy, Player
 
-Way = tuple[Choice, ...]
 TURN = (MAIN, BONUS, FLIGHT, REMOVAL)
 
 
@@ -48,26 +50,37 @@ def ahead(g: Galaxy, me: Player) -> list[list[str]]:
 
 def _of_step(g: Galaxy, me: Player) -> list[Way]:
     if g.doing == "construct":
-        return [*_building(g, me), *_away(g, me, _payers(me))]
+        return [*building(g, me), *away(g, me, payers(me)), *burning(g, me)]
     if g.doing == "logistics":
-        return _docking(g, me)
+        return docking(g, me)
     if g.doing == "map":
-        return [tuple(nearest_first(g)[:MAPPED])] if g.hidden().bit_count() > 1 else []
+        together = [tuple(nearest_first(g)[:MAPPED])] if g.hidden().bit_count() > 1 else []
+        return [*together, *burning(g, me)]
+    if g.doing == "develop":
+        return [*_developing_with_help(g, me), *burning(g, me)]
+    if g.doing == "terraform":
+        return [*_terraforming_with_help(g, me), *burning(g, me)]
     if g.phase == MAIN and not g.doing:
         return [way for way in _acting(g, me) if not cannot_act(me.action, ACTION_IDS.index(way[0][1]))]
     between = g.phase == MAIN or (g.phase == BONUS and not g.doing)  # a bonus action that is begun is paid for first
-    return _burning(g, me) if between else []
+    return burning(g, me) if between else []
 
 
 def _acting(g: Galaxy, me: Player) -> list[Way]:
     """Main actions, each with what it is done with first."""
     targets = {
-        "construct": [*_building(g, me), *_settling_out(g, me)],
+        "construct": [*building(g, me), *setting_out(g, me)],
         "colonise": [*_each(settlements(g, me)), *_all(settlements(g, me), MOST_COLONIES + 1 - len(me.planets))],
-        "develop": _each(levels(me)),
-        "terraform": [*_each(candidates(g, me)), *_all(candidates(g, me), MOST_COLONIES)],
+        "develop": [*_each(levels(me)), *_developing_with_help(g, me)],
+        "terraform": [
+            *_each(candidates(g, me)),
+            *_all(candidates(g, me), MOST_COLONIES),
+            *_terraforming_with_help(g, me),
+        ],
         "map": _each(steps(me)),
-        "produce": _each(producers(g, me)) if PRODUCING[me.techs[TERRAFORMING]] else [],
+        "produce": _producing(g, me),
+        "energy": _onto_planets(me, "energy"),
+        "antimatter": _onto_planets(me, "antimatter"),
     }
     return [(ACTIONS[ACTION_IDS.index(id)].choice, *way) for id, ways in targets.items() for way in ways]
 
@@ -83,79 +96,52 @@ def _all(offers: list[Choice], room: int) -> list[Way]:
     return [tuple(wanted)] if 1 < len(wanted) <= room and free else []
 
 
-def _building(g: Galaxy, me: Player) -> list[Way]:
-    """Ships, each with the planet that pays and the hex where it appears."""
-    return [(build, *way) for build, number in _payers(me) for way in _launching(g, me, number)]
+def _onto_planets(me: Player, action: str) -> list[Way]:
+    """What goes onto one planet, all of it."""
+    return [((action, number),) for number in me.planets] if amount(me, action) else []
 
 
-def _settling_out(g: Galaxy, me: Player) -> list[Way]:
-    """Ships with the planet or the mine they reach at once, where no other ship could be meant to fly there."""
-    harbours = g.chart().harbours
-    if any(place >= 0 and not harbours >> place & 1 for place in me.ships):
-        return []
-    return [way for way in _away(g, me, _payers(me)) if harbours >> way[-1][2] & 1]
-
-
-def _payers(me: Player) -> list[tuple[Choice, Number]]:
-    """The choices to build a ship, and the planet that pays for each."""
-    return [(build, build[1]) for (build,) in _each(builds(me))] if in_supply(me) else []
-
-
-def _docking(g: Galaxy, me: Player) -> list[Way]:
-    """The same for a ship that costs nothing: beside which planet is asked where there are several."""
-    docks: list[tuple[Choice, Number]] = [(("dock", number), number) for number in me.planets] if in_supply(me) else []
-    away = _away(g, me, docks)
-    if len(docks) == 1:
-        return [way[1:] for way in away]
-    return [*[(dock, *way) for dock, number in docks for way in _launching(g, me, number)], *away]
-
-
-def _launching(g: Galaxy, me: Player, number: Number) -> list[Way]:
-    beside = _beside(g, me, number)
-    return [_appearing(beside, place) for place in beside]
-
-
-def _beside(g: Galaxy, me: Player, number: Number) -> list[Place]:
-    return places(berths(g, me.sites[me.planets.index(number)]))
-
-
-def _appearing(beside: list[Place], place: Place) -> Way:
-    return (("launch", place),) if len(beside) > 1 else ()  # a single one is not asked
-
-
-def _away(g: Galaxy, me: Player, starts: list[tuple[Choice, Number]]) -> list[Way]:
-    """A new ship with where it flies in the same turn, from where it has the shortest way."""
-    if not starts:
-        return []
-    chart, ship = g.chart(), ship_number(me, me.ships.index(NOWHERE))
-    found = [(start, _beside(g, me, number)) for start, number in starts]
-    known = {place for _, beside in found for place in beside}
-    ways: list[Way] = []
-    for far in range(1, RANGE[me.techs[TRAVEL]] + 1):
-        for start, beside in found:
-            for place in beside:
-                ends = [end for end in places(routes(g, chart, place, far).everywhere()) if end not in known]
-                ways += [(start, *_appearing(beside, place), ("fly", ship, end)) for end in ends]
-                known |= {*ends}
-    return ways
-
-
-def _burning(g: Galaxy, me: Player) -> list[Way]:
-    """Bonus actions, each with what is sacrificed for it: from storage, or from the only planet that has such."""
+def _developing_with_help(g: Galaxy, me: Player) -> list[Way]:
+    """Levels that no planet can pay for, unless Quantum Physics assigns it a cube of another first."""
+    techs = [tech for tech in range(len(TECH_IDS)) if me.techs[tech] < TOP_LEVEL]
     return [
-        (("bonus", id), price)
-        for id in ACTIONS[me.action].bonuses
-        if not cannot_take_bonus(g, me, id)
-        for kind in range(len(KINDS))
-        for price in _prices(me, id, kind)
+        (USE_QUANTUM, help, ("develop", TECH_IDS[tech], number))
+        for tech in techs
+        if all(cannot_develop(me, tech, number) for number in me.planets)
+        for number in me.planets
+        for help in _helps(g, me, number, next_cost(me, tech))
     ]
 
 
-def _prices(me: Player, bonus: str, kind: Kind) -> list[Choice]:
-    if not cannot_sacrifice(me, bonus, kind):
-        return [FROM_STORAGE[kind]]
-    there = [number for number, cubes in zip(me.planets, me.cubes, strict=True) if cubes[kind]]
-    return [("sacrifice", KINDS[kind], there[0])] if len(there) == 1 else []
+def _terraforming_with_help(g: Galaxy, me: Player) -> list[Way]:
+    """The same for colonies that lack one cube to be terraformed."""
+    short = [number for number in me.planets if cannot_terraform(g, me, number) is LACKS]
+    return [
+        (USE_QUANTUM, help, ("terraform", number))
+        for number in short
+        for help in _helps(g, me, number, PLANETS[number].cost)
+    ]
+
+
+def _helps(g: Galaxy, me: Player, number: Number, cost: Cubes) -> list[Choice]:
+    """How Quantum Physics can assign a planet the only cube it lacks."""
+    lacks = missing(me.cubes[me.planets.index(number)], cost)
+    if cannot_use_quantum(g, me) or sum(lacks) != 1:
+        return []
+    kind = lacks.index(1)
+    return [("assign", KINDS[kind], each, number) for each in me.planets if not cannot_assign(me, kind, each, number)]
+
+
+def _producing(g: Galaxy, me: Player) -> list[Way]:
+    """Planets that produce; together where all may and storage has enough for all, so that no order matters."""
+    able, room = producers(g, me), PRODUCING[me.techs[TERRAFORMING]]
+    if not room:
+        return []
+    wanted = NO_CUBES
+    for _, number in [offer for offer in able if offer != DONE]:
+        wanted = plus(wanted, yields(g, me, number))
+    plenty = all(need <= there for need, there in zip(wanted, me.storage, strict=True))
+    return [*_each(able), *(_all(able, room) if plenty else [])]
 
 
 def _tinkering(g: Galaxy, me: Player) -> list[Way]:

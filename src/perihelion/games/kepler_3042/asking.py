@@ -2,7 +2,10 @@
 
 from collections.abc import Callable, Sequence
 
-from perihelion.games.kepler_3042.components import (
+from perihelion.notation import Choice
+from perihelion.table import Reason, ask
+
+from .components import (
     ASSIGNS,
     ENERGY,
     KINDS,
@@ -12,10 +15,8 @@ from perihelion.games.kepler_3042.components import (
     Kind,
     Number,
 )
-from perihelion.games.kepler_3042.cubes import assign, regenerate, transform
-from perihelion.games.kepler_3042.state import RESOLUTION, Galaxy, Player
-from perihelion.notation import Choice
-from perihelion.table import Reason, ask
+from .cubes import assign, regenerate, transform
+from .state import RESOLUTION, Galaxy, Player
 
 DONE: Choice = ("done",)
 USE_QUANTUM: Choice = ("quantum",)

@@ -2,15 +2,17 @@
 
 from collections.abc import Callable
 
-from perihelion.games.kepler_3042.actions.colonise import settlements
-from perihelion.games.kepler_3042.actions.construct import builds
-from perihelion.games.kepler_3042.actions.develop import levels
-from perihelion.games.kepler_3042.actions.movement import flights
-from perihelion.games.kepler_3042.actions.produce import producers
-from perihelion.games.kepler_3042.actions.ships import in_supply
-from perihelion.games.kepler_3042.actions.terraform import candidates
-from perihelion.games.kepler_3042.components import COLONIAL, MAPPED, PLANETS, RANGE, TRACK_IDS, TRAVEL, Number
-from perihelion.games.kepler_3042.forecast import (
+from perihelion.notation import Choice
+
+from .actions.colonise import settlements
+from .actions.construct import builds
+from .actions.develop import levels
+from .actions.movement import flights
+from .actions.produce import producers
+from .actions.ships import in_supply
+from .actions.terraform import candidates
+from .components import COLONIAL, MAPPED, PLANETS, RANGE, TRACK_IDS, TRAVEL, Number
+from .forecast import (
     advanced,
     amount,
     comes_nearer,
@@ -19,9 +21,8 @@ from perihelion.games.kepler_3042.forecast import (
     settled,
     terraformed,
 )
-from perihelion.games.kepler_3042.state import Galaxy, Player
-from perihelion.games.kepler_3042.view_types import Brings
-from perihelion.notation import Choice
+from .state import Galaxy, Player
+from .view_types import Brings
 
 
 def brings(g: Galaxy, me: Player, action: str) -> Brings:

@@ -3,9 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from perihelion.game import content_of
-from perihelion.games.kepler_3042.content_types import Kind as KindName
-from perihelion.games.kepler_3042.content_types import (
+from perihelion.content import content_of
+from perihelion.notation import Choice
+
+from .content_types import Kind as KindName
+from .content_types import (
     Printed,
     PrintedCard,
     PrintedCondition,
@@ -14,7 +16,6 @@ from perihelion.games.kepler_3042.content_types import (
     SpaceIcon,
     TrackId,
 )
-from perihelion.notation import Choice
 
 CONTENT: Printed = content_of(__package__)
 

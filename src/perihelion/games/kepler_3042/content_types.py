@@ -2,7 +2,7 @@
 
 from typing import Literal, NotRequired, TypedDict
 
-from perihelion.game import Sourced
+from perihelion.content import Sourced
 
 Kind = Literal["energy", "matter", "antimatter"]
 TrackId = Literal["technology", "colonial"]

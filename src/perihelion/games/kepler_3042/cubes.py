@@ -7,7 +7,10 @@ Clausius, and to regenerate to take from there into storage.
 from collections.abc import Sequence
 from typing import TypeVar
 
-from perihelion.games.kepler_3042.components import (
+from perihelion.notation import Choice
+from perihelion.table import Reason
+
+from .components import (
     ALL_CUBES,
     ANTIMATTER,
     ENERGY,
@@ -19,9 +22,7 @@ from perihelion.games.kepler_3042.components import (
     Kind,
     Number,
 )
-from perihelion.games.kepler_3042.state import Galaxy, Player
-from perihelion.notation import Choice
-from perihelion.table import Reason
+from .state import Galaxy, Player
 
 T = TypeVar("T")
 

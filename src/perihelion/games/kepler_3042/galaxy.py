@@ -9,9 +9,10 @@ from functools import cache
 from itertools import compress
 from typing import NamedTuple, TypeVar
 
-from perihelion.games.kepler_3042.components import CONTENT
-from perihelion.games.kepler_3042.content_types import PrintedStar
 from perihelion.hexes import Hex, Sheet, distance, numbers
+
+from .components import CONTENT
+from .content_types import PrintedStar
 
 T = TypeVar("T")
 

@@ -2,9 +2,12 @@
 
 from collections.abc import Callable, Iterable
 
-from perihelion.games.kepler_3042.actions.movement import passed_over
-from perihelion.games.kepler_3042.actions.produce import yields
-from perihelion.games.kepler_3042.components import (
+from perihelion.notation import Choice
+from perihelion.texts import Note
+
+from .actions.movement import passed_over
+from .actions.produce import yields
+from .components import (
     ACTION_IDS,
     ACTIONS,
     ANTIMATTER,
@@ -25,7 +28,7 @@ from perihelion.games.kepler_3042.components import (
     TRAVEL,
     Track,
 )
-from perihelion.games.kepler_3042.forecast import (
+from .forecast import (
     advanced,
     amount,
     comes_nearer,
@@ -39,11 +42,9 @@ from perihelion.games.kepler_3042.forecast import (
     terraformed,
     useful,
 )
-from perihelion.games.kepler_3042.galaxy import ZONE_IDS, ZONE_OF, Place
-from perihelion.games.kepler_3042.progress import this_card
-from perihelion.games.kepler_3042.state import BONUS, RESOLUTION, Galaxy, Player
-from perihelion.notation import Choice
-from perihelion.texts import Note
+from .galaxy import ZONE_IDS, ZONE_OF, Place
+from .progress import this_card
+from .state import BONUS, RESOLUTION, Galaxy, Player
 
 
 def notes(g: Galaxy, seat: int, choice: Choice) -> list[Note]:

@@ -1,6 +1,6 @@
 """What Objectives ask for, and how far a player has come."""
 
-from perihelion.games.kepler_3042.components import (
+from .components import (
     ANTIMATTER,
     OBJECTIVES,
     PLANETS,
@@ -11,10 +11,10 @@ from perihelion.games.kepler_3042.components import (
     Condition,
     Objective,
 )
-from perihelion.games.kepler_3042.galaxy import ZONE_IDS, ZONE_OF
-from perihelion.games.kepler_3042.state import NO_CARD, Galaxy, Player
-from perihelion.games.kepler_3042.view_types import Condition as ConditionView
-from perihelion.games.kepler_3042.view_types import ObjectiveView
+from .galaxy import ZONE_IDS, ZONE_OF
+from .state import NO_CARD, Galaxy, Player
+from .view_types import Condition as ConditionView
+from .view_types import ObjectiveView
 
 
 def met(g: Galaxy, me: Player, objective: Objective) -> bool:

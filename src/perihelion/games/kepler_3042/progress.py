@@ -1,10 +1,12 @@
 """Progress cards: seen at the start of a round, and resolved at its end for those they concern."""
 
-from perihelion.games.kepler_3042.actions.bonus import on_earth
-from perihelion.games.kepler_3042.actions.map import reveals, turn_up
-from perihelion.games.kepler_3042.actions.movement import fly
-from perihelion.games.kepler_3042.actions.ships import in_supply, launch_free
-from perihelion.games.kepler_3042.asking import (
+from perihelion.notation import Choice
+
+from .actions.bonus import on_earth
+from .actions.map import reveals, turn_up
+from .actions.movement import fly
+from .actions.ships import in_supply, launch_free
+from .asking import (
     DONE,
     do_regenerate,
     do_transform,
@@ -13,16 +15,15 @@ from perihelion.games.kepler_3042.asking import (
     regenerate_offers,
     transform_offers,
 )
-from perihelion.games.kepler_3042.components import (
+from .components import (
     LAST_SPACE,
     PROGRESS,
     TECH_IDS,
     TRACK_IDS,
     Progress,
 )
-from perihelion.games.kepler_3042.state import Galaxy, Ghost, Player
-from perihelion.games.kepler_3042.tracks import advance, gain
-from perihelion.notation import Choice
+from .state import Galaxy, Ghost, Player
+from .tracks import advance, gain
 
 ACCEPT: Choice = ("accept",)
 

@@ -1,10 +1,10 @@
 """What Objectives are worth on the way to them: for the judge, and for finding the flights that lead there."""
 
-from perihelion.games.kepler_3042.components import PLANETS, RANGE, SCIENCE, TRAVEL, Condition, Number, Objective
-from perihelion.games.kepler_3042.galaxy import ZONE_IDS, ZONE_OF, Place, distances, places
-from perihelion.games.kepler_3042.objectives import reached, secret
-from perihelion.games.kepler_3042.solo import LEAST, aims
-from perihelion.games.kepler_3042.state import Galaxy, Player
+from .components import PLANETS, RANGE, SCIENCE, TRAVEL, Condition, Number, Objective
+from .galaxy import ZONE_IDS, ZONE_OF, Place, distances, places
+from .objectives import reached, secret
+from .solo import LEAST, aims
+from .state import Galaxy, Player
 
 STRIVEN = 0.9  # what is left of an Objective's worth until it is fulfilled
 MUST = 12.0  # what an Objective is worth that one has to fulfil
@@ -77,6 +77,12 @@ def wished_places(g: Galaxy, me: Player) -> list[Goal]:
         if worth:
             found.append((place, worth))
     return found
+
+
+def unknown_zones(g: Galaxy, me: Player) -> set[int]:
+    """The zones where an Objective asks for a colony, and nobody knows yet of a planet to settle."""
+    zones = {ZONE_IDS.index(wish.zone) for wish, _ in _wishes(g, me) if wish.zone}
+    return zones - {ZONE_OF[place] for place, _ in wished_places(g, me)} if zones else zones
 
 
 def quest(me: Player, place: Place, wished: list[Goal], left: int) -> float:

@@ -1,24 +1,25 @@
 """Why a natural choice is not offered: which condition of the rules answers for it, if its question is open."""
 
-from perihelion.games.kepler_3042.actions.bonus import cannot_sacrifice, cannot_sacrifice_from, cannot_take_bonus
-from perihelion.games.kepler_3042.actions.colonise import cannot_colonise
-from perihelion.games.kepler_3042.actions.construct import cannot_build
-from perihelion.games.kepler_3042.actions.develop import cannot_develop
-from perihelion.games.kepler_3042.actions.map import cannot_reveal
-from perihelion.games.kepler_3042.actions.movement import cannot_fly, cannot_leave, cannot_reach
-from perihelion.games.kepler_3042.actions.produce import cannot_produce
-from perihelion.games.kepler_3042.actions.ships import cannot_remove
-from perihelion.games.kepler_3042.actions.terraform import cannot_terraform
-from perihelion.games.kepler_3042.asking import USE_QUANTUM, cannot_assign, cannot_transform, cannot_use_quantum
-from perihelion.games.kepler_3042.components import ACTION_IDS, BONUS_IDS, EARTH, KINDS, PLANETS, SHIPS, TECH_IDS
-from perihelion.games.kepler_3042.galaxy import SHEET
-from perihelion.games.kepler_3042.notes import flight_range
-from perihelion.games.kepler_3042.rules import cannot_act
-from perihelion.games.kepler_3042.setup import cannot_place
-from perihelion.games.kepler_3042.state import Galaxy, Player
 from perihelion.notation import Choice
 from perihelion.table import Ask, why
 from perihelion.texts import Note
+
+from .actions.bonus import cannot_sacrifice, cannot_sacrifice_from, cannot_take_bonus
+from .actions.colonise import cannot_colonise
+from .actions.construct import cannot_build
+from .actions.develop import cannot_develop
+from .actions.map import cannot_reveal
+from .actions.movement import cannot_fly, cannot_leave, cannot_reach
+from .actions.produce import cannot_produce
+from .actions.ships import cannot_remove
+from .actions.terraform import cannot_terraform
+from .asking import USE_QUANTUM, cannot_assign, cannot_transform, cannot_use_quantum
+from .components import ACTION_IDS, BONUS_IDS, EARTH, KINDS, PLANETS, SHIPS, TECH_IDS
+from .galaxy import SHEET
+from .notes import flight_range
+from .rules import cannot_act
+from .setup import cannot_place
+from .state import Galaxy, Player
 
 VERBS = {  # the questions each verb answers
     "act": ("action",),

@@ -6,25 +6,28 @@ actions, the Progress cards and the solo game have files of their own. Ids such 
 
 from collections.abc import Callable
 
-from perihelion.games.kepler_3042.actions.antimatter import generate_antimatter
-from perihelion.games.kepler_3042.actions.bonus import bonus_actions
-from perihelion.games.kepler_3042.actions.colonise import colonise
-from perihelion.games.kepler_3042.actions.construct import construct
-from perihelion.games.kepler_3042.actions.develop import develop
-from perihelion.games.kepler_3042.actions.energy import store_energy
-from perihelion.games.kepler_3042.actions.map import map_galaxy
-from perihelion.games.kepler_3042.actions.movement import fly
-from perihelion.games.kepler_3042.actions.produce import production
-from perihelion.games.kepler_3042.actions.propel import propel
-from perihelion.games.kepler_3042.actions.ships import remove_ships
-from perihelion.games.kepler_3042.actions.terraform import terraform
-from perihelion.games.kepler_3042.asking import choose
-from perihelion.games.kepler_3042.components import ACTION_IDS, ACTIONS, RANGE, ROUNDS, TRAVEL
-from perihelion.games.kepler_3042.progress import resolve, this_card
-from perihelion.games.kepler_3042.scoring import final_scoring
-from perihelion.games.kepler_3042.setup import choose_technologies, place_bodies
-from perihelion.games.kepler_3042.solo import move_ghost
-from perihelion.games.kepler_3042.state import (
+from perihelion.notation import Choice
+from perihelion.table import Flow, Reason
+
+from .actions.antimatter import generate_antimatter
+from .actions.bonus import bonus_actions
+from .actions.colonise import colonise
+from .actions.construct import construct
+from .actions.develop import develop
+from .actions.energy import store_energy
+from .actions.map import map_galaxy
+from .actions.movement import fly
+from .actions.produce import production
+from .actions.propel import propel
+from .actions.ships import remove_ships
+from .actions.terraform import terraform
+from .asking import choose
+from .components import ACTION_IDS, ACTIONS, RANGE, ROUNDS, TRAVEL
+from .progress import resolve, this_card
+from .scoring import final_scoring
+from .setup import choose_technologies, place_bodies
+from .solo import move_ghost
+from .state import (
     BONUS,
     FLIGHT,
     MAIN,
@@ -36,9 +39,7 @@ from perihelion.games.kepler_3042.state import (
     Galaxy,
     Player,
 )
-from perihelion.games.kepler_3042.tracks import hand_out_medals
-from perihelion.notation import Choice
-from perihelion.table import Flow, Reason
+from .tracks import hand_out_medals
 
 CUBE_HERE = Reason("why.cube-here", lambda here, action: {"action": ACTION_IDS[action]})
 

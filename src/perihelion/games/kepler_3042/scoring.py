@@ -2,12 +2,13 @@
 
 from typing import NamedTuple
 
-from perihelion.games.kepler_3042.components import ANTIMATTER, PLANETS, POINTS, TOP_LEVEL, TRACK_IDS, TRACKS, TYPES
-from perihelion.games.kepler_3042.galaxy import ZONE_OF, ZONES
-from perihelion.games.kepler_3042.objectives import met, secret
-from perihelion.games.kepler_3042.solo import LEAST, aims, next_bonus, passed
-from perihelion.games.kepler_3042.state import Galaxy, Player
 from perihelion.table import GameOver
+
+from .components import ANTIMATTER, PLANETS, POINTS, TOP_LEVEL, TRACK_IDS, TRACKS, TYPES
+from .galaxy import ZONE_OF, ZONES
+from .objectives import met, secret
+from .solo import LEAST, aims, next_bonus, passed
+from .state import Galaxy, Player
 
 
 class Points(NamedTuple):

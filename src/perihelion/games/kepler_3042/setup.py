@@ -5,8 +5,12 @@ from itertools import combinations
 from typing import Any  # Any: the options were checked one by one
 
 from perihelion.cards import Cards
-from perihelion.games.kepler_3042.asking import pick
-from perihelion.games.kepler_3042.components import (
+from perihelion.luck import shuffle
+from perihelion.notation import Choice
+from perihelion.table import Reason, ask, ask_all
+
+from .asking import pick
+from .components import (
     ALL_CUBES,
     CONTENT,
     MINE,
@@ -17,8 +21,8 @@ from perihelion.games.kepler_3042.components import (
     TARGET,
     TECH_IDS,
 )
-from perihelion.games.kepler_3042.cubes import minus, replaced
-from perihelion.games.kepler_3042.galaxy import (
+from .cubes import minus, replaced
+from .galaxy import (
     AROUND,
     NOWHERE,
     ORBITS,
@@ -29,11 +33,8 @@ from perihelion.games.kepler_3042.galaxy import (
     Places,
     places,
 )
-from perihelion.games.kepler_3042.solo import bring, mixes, wake_ghost
-from perihelion.games.kepler_3042.state import PLACING, REVEAL, STARTING, Galaxy, Ghost, Player, Rules
-from perihelion.luck import shuffle
-from perihelion.notation import Choice
-from perihelion.table import Reason, ask, ask_all
+from .solo import bring, mixes, wake_ghost
+from .state import PLACING, REVEAL, STARTING, Galaxy, Ghost, Player, Rules
 
 PAIRS: list[Choice] = [("start", *pair) for pair in combinations(TECH_IDS, CONTENT["player"]["first_levels"])]
 FEWER = 2  # planets that leave the game besides, if the table says so (K1)

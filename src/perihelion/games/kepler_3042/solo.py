@@ -2,7 +2,9 @@
 
 from typing import NamedTuple
 
-from perihelion.games.kepler_3042.components import (
+from perihelion.notation import Choice
+
+from .components import (
     ALL_CUBES,
     ANTIMATTER,
     CAMPAIGNS,
@@ -20,11 +22,10 @@ from perihelion.games.kepler_3042.components import (
     Objective,
     Tech,
 )
-from perihelion.games.kepler_3042.cubes import plus, produce, replaced, tell_cubes
-from perihelion.games.kepler_3042.objectives import met
-from perihelion.games.kepler_3042.state import Galaxy, Ghost, Player, Rules
-from perihelion.games.kepler_3042.tracks import pass_medal
-from perihelion.notation import Choice
+from .cubes import plus, produce, replaced, tell_cubes
+from .objectives import met
+from .state import Galaxy, Ghost, Player, Rules
+from .tracks import pass_medal
 
 _solo = CONTENT["solo"]
 LEAST: tuple[int, ...] = tuple(_solo["least"])

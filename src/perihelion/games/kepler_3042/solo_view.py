@@ -1,11 +1,11 @@
 """What there is to see in a solo game: the Ghost, and how the level stands."""
 
-from perihelion.games.kepler_3042.components import CAMPAIGNS, OBJECTIVES, TECH_IDS
-from perihelion.games.kepler_3042.objectives import objective_sheet
-from perihelion.games.kepler_3042.scoring import total
-from perihelion.games.kepler_3042.solo import GHOST_ROUNDS, LEAST, next_bonus, passed
-from perihelion.games.kepler_3042.state import Galaxy, Ghost
-from perihelion.games.kepler_3042.view_types import SoloView, on_tracks
+from .components import CAMPAIGNS, OBJECTIVES, TECH_IDS
+from .objectives import objective_sheet
+from .scoring import total
+from .solo import GHOST_ROUNDS, LEAST, next_bonus, passed
+from .state import Galaxy, Ghost
+from .view_types import SoloView, on_tracks
 
 
 def solo(g: Galaxy, ghost: Ghost) -> SoloView:

@@ -4,7 +4,10 @@ from typing import Final, NamedTuple
 
 from perihelion.cards import EVERYBODY, Cards
 from perihelion.game import later, number, one_of, spelled, switch
-from perihelion.games.kepler_3042.components import (
+from perihelion.shell import Shell, shell
+from perihelion.table import State
+
+from .components import (
     CAMPAIGNS,
     EARTH,
     FIRST_ACTION,
@@ -19,10 +22,8 @@ from perihelion.games.kepler_3042.components import (
     Number,
     Track,
 )
-from perihelion.games.kepler_3042.galaxy import NOWHERE, SUN, Place, Places
-from perihelion.games.kepler_3042.view_types import Phase
-from perihelion.shell import Shell, shell
-from perihelion.table import State
+from .galaxy import NOWHERE, SUN, Place, Places
+from .view_types import Phase
 
 Card = int  # a body, a Progress card or an Objective; which one, is known to those who have seen it
 Ship = int  # each seat has three, numbered on

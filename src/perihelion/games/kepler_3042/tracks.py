@@ -1,7 +1,9 @@
 """The Supremacy tracks: a marker moves space by space, and every icon reached or passed works at once."""
 
-from perihelion.games.kepler_3042.asking import DONE, choose, gain_offers, regenerate_one
-from perihelion.games.kepler_3042.components import (
+from perihelion.notation import Choice
+
+from .asking import DONE, choose, gain_offers, regenerate_one
+from .components import (
     ANTIMATTER,
     ENERGY,
     KINDS,
@@ -12,9 +14,8 @@ from perihelion.games.kepler_3042.components import (
     Kind,
     Track,
 )
-from perihelion.games.kepler_3042.cubes import of_kind, produce, replaced, tell_cubes
-from perihelion.games.kepler_3042.state import Galaxy, Ghost, Player
-from perihelion.notation import Choice
+from .cubes import of_kind, produce, replaced, tell_cubes
+from .state import Galaxy, Ghost, Player
 
 
 async def advance(g: Galaxy, me: Player, track: Track, steps: int) -> None:

@@ -2,21 +2,20 @@
 
 from functools import cache
 
-from perihelion.games.kepler_3042.actions.develop import levels
-from perihelion.games.kepler_3042.actions.movement import routes
-from perihelion.games.kepler_3042.actions.produce import yields
-from perihelion.games.kepler_3042.actions.terraform import required, required_of
-from perihelion.games.kepler_3042.ahead import ahead
-from perihelion.games.kepler_3042.asking import assigns_left, transforms_left
-from perihelion.games.kepler_3042.bringing import brings
-from perihelion.games.kepler_3042.components import (
+from perihelion.texts import Note
+
+from .actions.develop import cannot_develop
+from .actions.produce import yields
+from .actions.terraform import required, required_of
+from .ahead import ahead
+from .asking import assigns_left, transforms_left
+from .components import (
     ACTIONS,
     CONTENT,
     EARTH,
     LIFTS,
     OBJECTIVES,
     PLANETS,
-    RANGE,
     ROUNDS,
     SHIPS,
     TECH_IDS,
@@ -26,22 +25,19 @@ from perihelion.games.kepler_3042.components import (
     TOP_LEVEL,
     TRACK_IDS,
     TRACKS,
-    TRAVEL,
     TYPES,
     Number,
     Tech,
 )
-from perihelion.games.kepler_3042.cubes import changes_to_pay, missing
-from perihelion.games.kepler_3042.forecast import beyond, useful
-from perihelion.games.kepler_3042.galaxy import NOWHERE, ZONE_IDS, ZONE_OF, Place, places
-from perihelion.games.kepler_3042.objectives import objective_sheet, secret
-from perihelion.games.kepler_3042.progress import concerned, measure, this_card
-from perihelion.games.kepler_3042.scoring import Points, lines, objective_lines
-from perihelion.games.kepler_3042.solo_view import solo
-from perihelion.games.kepler_3042.state import MOST_SHIPS, PLACING, STARTING, Galaxy, Player, ship_number
-from perihelion.games.kepler_3042.tracks import leaders
-from perihelion.games.kepler_3042.view_types import (
-    ActionView,
+from .cubes import changes_to_pay, missing
+from .galaxy import NOWHERE, ZONE_IDS, ZONE_OF
+from .own_view import own_action, own_reach, own_secret
+from .progress import concerned, measure, this_card
+from .scoring import Points, lines, objective_lines
+from .solo_view import solo
+from .state import MOST_SHIPS, PLACING, STARTING, Galaxy, Player, ship_number
+from .tracks import leaders
+from .view_types import (
     Body,
     BodyKind,
     CardView,
@@ -49,9 +45,7 @@ from perihelion.games.kepler_3042.view_types import (
     Face,
     Line,
     NextLevel,
-    ObjectiveView,
     PlanetView,
-    Reach,
     SeatView,
     ShipView,
     TechView,
@@ -60,7 +54,6 @@ from perihelion.games.kepler_3042.view_types import (
     Whereabouts,
     on_tracks,
 )
-from perihelion.texts import Note
 
 
 def view(g: Galaxy, seat: int | None) -> View:
@@ -85,9 +78,9 @@ def view(g: Galaxy, seat: int | None) -> View:
         "terraforming": {type: required_of(g, type) for type in TYPES},
         "tracks": [_track(g, track) for track in range(len(TRACKS))],
         "seats": [_player(g, player, seat) for player in g.players],
-        "objective": _secret(g, me),
-        "actions": [_action(g, me, index) for index in range(len(ACTIONS))] if me else [],
-        "reach": _reach(g, me) if me else [],
+        "objective": own_secret(g, me),
+        "actions": [own_action(g, me, index) for index in range(len(ACTIONS))] if me else [],
+        "reach": own_reach(g, me) if me else [],
         "ahead": ahead(g, me) if me else [],
         "solo": solo(g, g.ghost) if g.ghost else None,
     }
@@ -192,7 +185,7 @@ def _line(line: Points) -> Line:
 
 
 def _known_objective(g: Galaxy, player: Player, seat: int | None) -> str | None:
-    return g.cards.view(seat)[player.objective] if player.objective >= 0 else None
+    return g.cards.known(seat, player.objective) if player.objective >= 0 else None
 
 
 def _planet(g: Galaxy, player: Player, number: Number) -> PlanetView:
@@ -227,7 +220,7 @@ def _tech(player: Player, tech: Tech) -> TechView:
 
 
 def _next_level(player: Player, tech: Tech, level: int) -> NextLevel:
-    payers = [choice[2] for choice in levels(player) if choice[0] == "develop" and choice[1] == TECH_IDS[tech]]
+    payers = [number for number in player.planets if not cannot_develop(player, tech, number)]
     return {
         "level": level,
         "cost": _by_kind(TECHS[tech].costs[level]),
@@ -253,50 +246,6 @@ def _ship(g: Galaxy, player: Player, index: int) -> ShipView:
 def _beneath(kind: BodyKind | None) -> Whereabouts:
     """What a ship on such a body is on; it only flies over targets."""
     return "space" if kind is None or kind == "target" else kind
-
-
-# What is for one's own eyes, or about oneself
-
-
-def _secret(g: Galaxy, me: Player | None) -> ObjectiveView | None:
-    card = None if me is None else secret(g, me)
-    return None if me is None or card is None else objective_sheet(g, me, card)
-
-
-def _action(g: Galaxy, me: Player, index: int) -> ActionView:
-    printed = CONTENT["action"][index]
-    return {
-        "id": ACTIONS[index].id,
-        "letter": ACTIONS[index].letter,
-        "row": printed["row"],
-        "column": printed["column"],
-        "here": me.action == index,
-        "bonuses": list(ACTIONS[index].bonuses),
-        "useful": useful(g, me, ACTIONS[index].id),
-        "brings": brings(g, me, ACTIONS[index].id),
-    }
-
-
-def _reach(g: Galaxy, me: Player) -> list[Reach]:
-    steps, chart = RANGE[me.techs[TRAVEL]], g.chart()
-    found: list[Reach] = []
-    for index, place in enumerate(me.ships):
-        if steps and place >= 0 and not chart.harbours >> place & 1:
-            ends = routes(g, chart, place, steps)
-            passes: dict[str, list[Place]] = {}
-            for targets, bits in sorted(ends.ends.items(), key=lambda way: way[0].bit_count()):
-                if targets:
-                    passes |= {str(end): places(targets) for end in places(bits)}
-            found.append(
-                {
-                    "ship": ship_number(me, index),
-                    "range": steps,
-                    "hexes": places(ends.everywhere()),
-                    "next": places(beyond(g, chart, place, steps)),
-                    "passes": passes,
-                }
-            )
-    return found
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from typing import Literal, TypedDict
 
-from perihelion.games.kepler_3042.content_types import TrackId
+from .content_types import TrackId
 
 Phase = Literal["placing", "starting", "reveal", "main", "bonus", "flight", "removal", "resolution"]
 BodyKind = Literal["planet", "mine", "target"]

@@ -2,7 +2,9 @@ import type { Answer, Ask } from '../../board/props';
 import { offerOf, type Offer } from '../../board/offers';
 import type { Texts } from '../../texts/texts';
 import { actions, bonuses, marks, techs } from './art';
-import { along, endTurn, following, leaves, minesWorked, waysAhead } from './turn';
+import { courses } from './courses.svelte';
+import { habit } from './habit.svelte';
+import { along, endTurn, following, isIdle, leaves, leftOpen, minesWorked, waysAhead } from './turn';
 import { shipInFleet, type View } from './view';
 
 /** So many answers lie side by side; where there are more, or where they are places, the board has them. */
@@ -27,7 +29,20 @@ export function answers(ask: Ask, view: View, texts: Texts): readonly Answer[] {
     ...returns(ask, view, texts),
     ...waysOn(ask, view, texts),
     ...(many ? [listed] : []),
+    ...byHabit(ask, view, texts),
   ];
+}
+
+/** To let turns end by themselves is offered where one would; to have it no longer, whenever a turn begins. */
+function byHabit(ask: Ask, view: View, texts: Texts): Answer[] {
+  const looks = { icon: marks.endless, slim: true };
+  if (habit.ends && ask.name === 'action')
+    return [{ ...looks, label: texts.say('board.ends-itself'), habit: { on: true, flip: () => habit.end() } }];
+  const open = leftOpen(ask, view);
+  if (!isIdle(ask, view) || (habit.ends && open.every((each) => habit.leaves?.includes(each)))) return [];
+  const label = texts.say(['board.always-end', ...open].join('-'));
+  const flips = { on: false, flip: () => habit.begin(open) };
+  return [{ ...looks, label, habit: flips, following: endTurn, choice: 'done' }];
 }
 
 /** Hidden bodies are seldom told apart: those nearest to the Sun are turned up with one press. */
@@ -62,11 +77,13 @@ function waysOn(ask: Ask, view: View, texts: Texts): Answer[] {
   const offered = (choice: string): boolean => ask.choices.some(({ text }) => text === choice);
   const quantum: Answer = { label: texts.choice('quantum'), choice: 'quantum', icon: techs['quantum-physics'] };
   const ends = leaves(ask, view);
+  const flying = ends ? courses.at(view).length : 0;
   const done: Answer = {
     label: ends ? texts.say('board.end-turn') : texts.choice('done'),
     choice: 'done',
     icon: marks.tick,
-    lead: ends && view.phase !== 'main',
+    note: flying ? texts.say('board.flies-on', { n: flying }) : undefined,
+    lead: ends && (view.phase !== 'main' || flying > 0),
     following: ends ? endTurn : undefined,
   };
   return [...(offered('quantum') ? [quantum] : []), ...(offered('done') ? [done] : [])];

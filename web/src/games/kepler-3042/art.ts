@@ -77,6 +77,7 @@ export const marks: Record<string, Drawing> = {
   produce: { line: 'M16 27V6M8 13l8-8 8 8', pale: 'M5 27h22v3H5z' },
   regenerate: { line: 'M6 16a10 10 0 0 1 17-7.200L27 12M27 5v7h-7M26 16a10 10 0 0 1-17 7.200L5 20M5 27v-7h7' },
   tick: { line: 'M5 17l7.5 7.5L27 8' },
+  endless: { line: 'M9 16.500l4.500 4.500L23 11M16 3a13 13 0 1 1-12 8M4 3.500V11h7.500' },
   ghost: {
     pale: 'M6 29V14a10 10 0 0 1 20 0v15l-3.300-3-3.400 3-3.300-3-3.300 3-3.400-3z',
     solid: disc(12.5, 14, 1.8) + disc(19.5, 14, 1.8),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { partly } from '../../board/partly';
 import { offerOf } from '../../board/offers';
-import { expected, tabOf, thingsOf } from './clicks';
+import { expected, tabOf, tabOfThing, thingsOf } from './clicks';
 import type { View } from './view';
 
 const cubes = (energy: number): object => ({ energy, matter: 0, antimatter: 0 });
@@ -30,6 +30,7 @@ describe('where a choice is clicked', () => {
     ['fly 4 190', ['hex-190', 'ship-4']],
     ['colonise 17', ['hex-187']],
     ['build 17 change', ['planet-1-17']],
+    ['energy 17', ['planet-1-17', 'stack-planet-17-energy']],
     ['gain energy 0', ['stack-planet-0-energy']],
     ['sacrifice matter', ['stack-storage-matter']],
     ['sacrifice matter 17', ['stack-planet-17-matter']],
@@ -64,4 +65,14 @@ it('shows the part of the board that a question is about', () => {
   expect(tab('act map', 'quantum')).toBe('actions');
   expect(tab('accept', 'done')).toBe('tracks');
   expect(tab('gain energy 0', 'done')).toBe('planets');
+});
+
+it('knows the part of the board where a thing lies', () => {
+  expect(['hex-12', 'action-map', 'track-colonial', 'planet-0-4', 'stack-pit-energy'].map(tabOfThing)).toEqual([
+    'map',
+    'actions',
+    'tracks',
+    'planets',
+    'planets',
+  ]);
 });

@@ -10,6 +10,7 @@ export const stackThing = (place: string, kind: string): string => `stack-${plac
 export const actionThing = (id: string): string => `action-${id}`;
 export const bonusThing = (id: string): string => `bonus-${id}`;
 export const burnThing = (bonus: string, kind: string): string => `burn-${bonus}-${kind}`;
+export const bothThing = (kind: string): string => burnThing('both', kind);
 export const levelThing = (tech: string): string => `level-${tech}`;
 export const techThing = (id: string): string => `tech-${id}`;
 export const trackThing = (id: string): string => `track-${id}`;
@@ -41,9 +42,10 @@ export function thingsOf({ verb, args }: Offer, seat: number, view: View): strin
     case 'dock':
     case 'terraform':
     case 'produce':
-    case 'energy':
-    case 'antimatter':
       return [planetThing(seat, first)];
+    case 'energy':
+    case 'antimatter': // by the planet, or by where it will lie there
+      return [planetThing(seat, first), stackThing(`planet-${first}`, verb)];
     case 'gain':
       return [stackThing(`planet-${second}`, first)];
     case 'act':
@@ -140,6 +142,13 @@ const TABS: Record<string, Tab> = {
   advance: 'tracks',
   accept: 'tracks',
 };
+
+const TABS_OF: Record<string, Tab> = { hex: 'map', ship: 'map', action: 'actions', bonus: 'actions', tech: 'techs', level: 'techs', track: 'tracks' }; // prettier-ignore
+
+/** Where a thing lies. */
+export function tabOfThing(thing: string): Tab {
+  return TABS_OF[thing.split('-')[0]!] ?? 'planets';
+}
 
 /** Where the choices of a question are made: the part most of them lie in, "done" and the like aside. */
 export function tabOf(offers: readonly Offer[]): Tab {

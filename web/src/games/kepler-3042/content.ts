@@ -1,4 +1,4 @@
-import { contentOf } from '../../wire/api';
+import { contentOf } from '../../wire/printing';
 import { Galaxy } from './galaxy';
 import type { Cubes, Printed, PrintedPlanet, PrintedTechnology, PrintedTrack, PrintedType } from './view';
 

@@ -1,6 +1,6 @@
 import type { Script } from '../../board/deeds';
 import type { EventInfo } from '../../wire/messages';
-import { actionThing, bonusThing, hexThing, shipThing, type Tab, techThing } from './clicks';
+import { actionThing, bonusThing, hexThing, shipThing, type Tab, techThing, thingsOf } from './clicks';
 import type { View } from './view';
 
 type Values = Record<string, string | number>;
@@ -42,4 +42,9 @@ export function tabFor({ key }: EventInfo): Tab | undefined {
 
 export const deeds: Script<View> = {
   about: ({ key, values }, view) => SEEN[key]?.things(values as Values, view) ?? null,
+  aim(choice, view, by) {
+    const [first, second] = choice.args;
+    if (choice.verb === 'fly') return { from: shipThing(first!), to: [hexThing(second!)] };
+    return { to: thingsOf(choice, by, view).slice(0, 1) };
+  },
 };

@@ -62,11 +62,11 @@ export function shipName({ texts }: Pick<Game, 'texts'>, ship: number): string {
 /** Whose ship, and where it is. */
 export function shipTitle(game: Told, { id, on, hex, planet }: ShipView): string {
   const where = game.texts.say(`board.ship.${on}`, { planet });
-  return [shipName(game, id), where, hex === null ? '' : placeOf(game, hex)].filter(Boolean).join(', ');
+  return [shipName(game, id), where, hex === null ? '' : placeName(game, hex)].filter(Boolean).join(', ');
 }
 
 /** Where a hex lies: "2 hexes from the Sun, upper right, hex 187"; the number is what the story calls it. */
-function placeOf({ texts, content }: Pick<Game, 'texts' | 'content'>, hex: number): string {
+export function placeName({ texts, content }: Pick<Game, 'texts' | 'content'>, hex: number): string {
   const { steps, direction } = content.galaxy.fromSun(hex);
   return texts.say('board.place', { steps, direction, hex });
 }
@@ -80,7 +80,7 @@ export function hexTitle(game: Told, hex: number, body: Body | undefined): strin
   const beside = star ? texts.say('board.beside', { star: star.id }) : '';
   const owner = body && body.owner !== null ? texts.say('board.colony-of', { by: body.owner }) : '';
   const ship = body && body.ship !== null ? texts.say('board.taken', { ship: shipName(game, body.ship) }) : '';
-  return [bodyName(game, body), owner, ship, zone, beside, placeOf(game, hex)].filter(Boolean).join(', ');
+  return [bodyName(game, body), owner, ship, zone, beside, placeName(game, hex)].filter(Boolean).join(', ');
 }
 
 function bodyName(game: Told, body: Body | undefined): string {

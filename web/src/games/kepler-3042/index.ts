@@ -3,7 +3,7 @@ import { answers } from './answers';
 import Board, { ready } from './Board.svelte';
 import { deeds } from './deeds';
 import { corners } from './layout';
-import { lessons } from './lessons';
+import LessonPicture from './LessonPicture.svelte';
 import { sounds } from './sounds';
 
 export default {
@@ -11,8 +11,8 @@ export default {
   answers,
   corners,
   ready,
+  lessonPicture: LessonPicture,
   deeds,
-  lessons,
   sounds,
-  wordless: ['fly', 'launch', 'place', 'reveal', 'start'],
+  wordless: ['fly', 'launch', 'place', 'reveal'],
 } satisfies OnPage;

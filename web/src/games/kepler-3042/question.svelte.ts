@@ -1,7 +1,7 @@
 import { byThing, naming, type Offer, offerOf } from '../../board/offers';
 import type { Ask } from '../../board/props';
-import { after, burnThing, expected, hexThing, placeOf, QUANTUM, type Tab, tabOf, thingsOf } from './clicks';
-import { isAhead, laterOffers, waysAhead } from './turn';
+import { after, bothThing, burnThing, expected, hexThing, placeOf, QUANTUM, type Tab, tabOf, thingsOf } from './clicks';
+import { isAhead, isBoth, isSpare, laterOffers, waysAhead } from './turn';
 import type { View } from './view';
 
 const shipOf = ({ args }: Offer): number => Number(args[0]);
@@ -23,7 +23,7 @@ export class Question {
   private readonly things: Map<string | null, Offer[]>;
 
   constructor(
-    ask: Ask,
+    private readonly ask: Ask,
     private readonly view: View,
     before: Question | null = null,
     private readonly far: (from: number, to: number) => number = () => 0,
@@ -46,8 +46,13 @@ export class Question {
   private thingsOf(offer: Offer): string[] {
     const first = isAhead(offer) ? offer.way[0]! : '';
     if (first.startsWith('reveal ')) return [];
+    if (isBoth(offer)) return [bothThing(offer.args[0]!)];
+    const things = thingsOf(offer, this.seat, this.view);
+    if (first && ['energy', 'antimatter'].includes(offer.verb)) return things.slice(-1); // a planet is good for much
     const [, bonus] = /^bonus (.+)$/.exec(first) ?? [];
-    return bonus ? [burnThing(bonus, offer.args[0]!)] : thingsOf(offer, this.seat, this.view);
+    return bonus && offer.verb === 'sacrifice'
+      ? [burnThing(bonus, offer.args[0]!)]
+      : thingsOf(offer, this.seat, this.view);
   }
 
   /** What a thing is good for: the ship that is picked, or what is asked, before what lies ahead and what comes later. */
@@ -60,9 +65,16 @@ export class Question {
       offers.filter((offer) => offer.verb === 'fly' && shipOf(offer) === ship),
       offers.filter((offer) => this.offers.includes(offer)),
       offers.filter((offer) => isAhead(offer) && offer.way[0] !== QUANTUM && this.offer(offer.way[0]!)),
+      offers.filter((offer) => isAhead(offer) && offer.way[0] !== QUANTUM),
       offers,
     ];
     return this.nearest(groups.find(({ length }) => length) ?? []);
+  }
+
+  /** Whether a thing can only be taken back for nothing: no reason to shine. */
+  isSpare(thing: string): boolean {
+    const offers = this.on(thing);
+    return offers.length > 0 && offers.every((offer) => isSpare(this.ask, this.view, offer));
   }
 
   /** Where Quantum Physics can move what lies there, whatever else a press would mean. */
@@ -70,17 +82,27 @@ export class Question {
     return (this.things.get(thing) ?? []).filter(({ verb }) => verb === 'assign' || verb === 'transform');
   }
 
-  /** Of several ships that could fly to the same hex, the nearest is meant, unless another is picked. */
+  /** Of several ships that could fly to the same hex, the first of the nearest is meant, unless another is picked. */
   private nearest(offers: readonly Offer[]): readonly Offer[] {
     if (offers.length < 2 || offers.some((offer) => offer.verb !== 'fly' || isAhead(offer))) return offers;
     const far = (offer: Offer): number => this.far(placeOf(this.view, shipOf(offer)) ?? 0, Number(offer.args[1]));
     const least = Math.min(...offers.map(far));
-    return offers.filter((offer) => far(offer) === least);
+    const first = Math.min(...offers.filter((offer) => far(offer) === least).map(shipOf));
+    return offers.filter((offer) => shipOf(offer) === first);
   }
 
   /** Whether all that a thing is good for lies some answers ahead: it is no part of what is asked. */
   isAhead(thing: string): boolean {
     return this.on(thing).every(isAhead);
+  }
+
+  /** Whether a hex is only for a ship that is not there yet, by a bonus action or far away: no part of what is asked. */
+  isAside(thing: string): boolean {
+    return this.on(thing).every(
+      (offer) =>
+        isAhead(offer) &&
+        (offer.way[0]!.startsWith('bonus ') || (offer.verb === 'fly' && offer.way[0]!.startsWith('act '))),
+    );
   }
 
   /** The hexes that can be chosen. */
@@ -93,7 +115,7 @@ export class Question {
 
   /** Those of them that are asked about; a main action is about more than what the map has of it. */
   get sights(): number[] {
-    return this.name === 'action' ? [] : this.hexes;
+    return this.name === 'action' ? [] : this.hexes.filter((hex) => !this.isAside(hexThing(hex)));
   }
 
   /** What the map comes close to: a ship appears nearby, however far it could then fly. */

@@ -12,7 +12,7 @@ describe('a question about flights', () => {
     expect(asked('fly', ['fly 0 12', 'done']).ship).toBe(0);
     const both = asked('fly', ['fly 0 12', 'fly 1 12', 'fly 1 13', 'done']);
     expect(both.ship).toBeNull();
-    expect(both.on('hex-12')).toHaveLength(2);
+    expect(both.on('hex-13')).toHaveLength(1);
     both.pick('ship-0');
     expect(both.picked('ship-0')).toBe(true);
     expect(both.hexes).toEqual([12]);
@@ -26,7 +26,14 @@ describe('several things that a press could mean', () => {
   const told = (name: string, texts: string[], ahead: string[][], ships: [number, number][] = []): Question =>
     new Question(
       { seat: 0, name, choices: texts.map((text) => ({ text, notes: [] })) },
-      partly<View>({ ...view, you: 0, ahead, seats: [{ seat: 0, ships: ships.map(([id, hex]) => ({ id, hex })) }] }),
+      partly<View>({
+        ...view,
+        you: 0,
+        active: 0,
+        phase: 'main',
+        ahead,
+        seats: [{ seat: 0, ships: ships.map(([id, hex]) => ({ id, hex })) }],
+      }),
       null,
       (from, to) => Math.abs(from - to),
     );
@@ -47,9 +54,48 @@ describe('several things that a press could mean', () => {
     ];
     const fly = told('fly', ['fly 0 12', 'fly 0 13', 'fly 1 12', 'fly 1 13', 'done'], [], ships);
     expect(on(fly, 'hex-13')).toEqual(['fly 1 13']);
-    expect(on(fly, 'hex-12')).toEqual(['fly 0 12', 'fly 1 12']);
+    expect(on(fly, 'hex-12')).toEqual(['fly 0 12']);
+    fly.pick('ship-1');
+    expect(on(fly, 'hex-12')).toEqual(['fly 1 12']);
     fly.pick('ship-0');
     expect(on(fly, 'hex-13')).toEqual(['fly 0 13']);
+  });
+
+  it('are what one wants to have there: energy by its action, or what a bonus action brings', () => {
+    const act = told(
+      'action',
+      ['act energy', 'act produce', 'quantum'],
+      [
+        ['act produce', 'produce 3'],
+        ['act energy', 'energy 3'],
+        ['quantum', 'transform energy 3'],
+      ],
+    );
+    expect(on(act, 'stack-planet-3-energy')).toEqual(['act energy, energy 3']);
+    expect(on(act, 'planet-0-3')).toEqual(['act produce, produce 3']);
+    const way = ['bonus evolution', 'sacrifice antimatter', 'antimatter 3'];
+    const bonus = told('bonus', ['bonus evolution', 'done'], [['bonus evolution', 'sacrifice antimatter'], way]);
+    expect(on(bonus, 'stack-planet-3-antimatter')).toEqual([way.join(', ')]);
+    const later = told('develop', ['develop terraforming 0', 'done'], [way, ['quantum', 'assign antimatter 3 0']]);
+    expect(on(later, 'stack-planet-3-antimatter')).toEqual([way.join(', ')]);
+    expect(on(bonus, 'burn-evolution-antimatter')).toEqual(['bonus evolution, sacrifice antimatter']);
+  });
+
+  it('are an empty hex for a ship that is still to be built, which is no part of what is asked', () => {
+    const way = ['bonus logistics', 'sacrifice energy', 'launch 5', 'fly 1 9'];
+    const bonus = told('bonus', ['bonus logistics', 'done'], [way, way.slice(0, 3)]);
+    expect(on(bonus, 'hex-9')).toEqual([way.join(', ')]);
+    expect(bonus.isAside('hex-9')).toBe(true);
+    expect(bonus.sights).toEqual([]);
+    const act = told('action', ['act construct'], [['act construct', 'build 0', 'launch 5']]);
+    expect(act.isAside('hex-5')).toBe(false);
+  });
+
+  it('are both bonus actions where it says what both would burn', () => {
+    const both = ['bonus science', 'sacrifice energy', 'bonus society', 'sacrifice energy'];
+    const bonus = told('bonus', ['bonus science', 'bonus society', 'done'], [both.slice(0, 2), both]);
+    expect(on(bonus, 'burn-both-energy')).toEqual([both.join(', ')]);
+    expect(on(bonus, 'burn-science-energy')).toEqual(['bonus science, sacrifice energy']);
   });
 
   it('do not lie on one of several bodies that are turned up together', () => {

@@ -2,11 +2,14 @@
 
 from collections.abc import Callable
 
-from perihelion.games.kepler_3042.actions.energy import generate
-from perihelion.games.kepler_3042.actions.movement import flights, fly
-from perihelion.games.kepler_3042.actions.ships import in_supply, launch_free
-from perihelion.games.kepler_3042.asking import DONE, choose
-from perihelion.games.kepler_3042.components import (
+from perihelion.notation import Choice
+from perihelion.table import Flow, Reason
+
+from ..actions.energy import generate
+from ..actions.movement import flights, fly
+from ..actions.ships import in_supply, launch_free
+from ..asking import DONE, choose
+from ..components import (
     ACTIONS,
     ANTIMATTER,
     BONUS_IDS,
@@ -21,14 +24,13 @@ from perihelion.games.kepler_3042.components import (
     Kind,
     Number,
 )
-from perihelion.games.kepler_3042.cubes import produce, sacrifice, tell_cubes
-from perihelion.games.kepler_3042.state import Galaxy, Player
-from perihelion.games.kepler_3042.tracks import advance
-from perihelion.notation import Choice
-from perihelion.table import Flow, Reason
+from ..cubes import produce, sacrifice, tell_cubes
+from ..state import Galaxy, Player
+from ..tracks import advance
 
 BONUS: dict[str, Choice] = {id: ("bonus", id) for id in BONUS_IDS}
 FROM_STORAGE: tuple[Choice, ...] = tuple([("sacrifice", kind) for kind in KINDS])
+FROM_ASTEROID = 1  # of energy and of matter
 KEPT: dict[str, tuple[Kind, ...]] = {"evolution": (ANTIMATTER,), "asteroid": (ENERGY, MATTER)}  # one stays in storage
 
 OTHER_BONUS = Reason("why.other-bonus", lambda g, me, bonus: {"bonuses": list(ACTIONS[me.action].bonuses)})
@@ -142,7 +144,7 @@ async def exploration(g: Galaxy, me: Player) -> None:
 
 async def asteroid(g: Galaxy, me: Player) -> None:
     """Exploit an Asteroid: one energy and one matter on the Earth."""
-    on_earth(g, me, 1)
+    on_earth(g, me, FROM_ASTEROID)
 
 
 def on_earth(g: Galaxy, me: Player, number: int) -> None:

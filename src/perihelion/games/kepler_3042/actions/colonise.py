@@ -1,7 +1,10 @@
 """B. Colonisation: ships on planets become colonies."""
 
-from perihelion.games.kepler_3042.asking import DONE, pick_or_leave
-from perihelion.games.kepler_3042.components import (
+from perihelion.notation import Choice
+from perihelion.table import Reason
+
+from ..asking import DONE, pick_or_leave
+from ..components import (
     COLONIAL,
     MINE,
     MOST_COLONIES,
@@ -11,12 +14,10 @@ from perihelion.games.kepler_3042.components import (
     TECH_IDS,
     Number,
 )
-from perihelion.games.kepler_3042.cubes import replaced
-from perihelion.games.kepler_3042.galaxy import NOWHERE
-from perihelion.games.kepler_3042.state import Galaxy, Player
-from perihelion.games.kepler_3042.tracks import advance
-from perihelion.notation import Choice
-from perihelion.table import Reason
+from ..cubes import replaced
+from ..galaxy import NOWHERE
+from ..state import Galaxy, Player
+from ..tracks import advance
 
 YOURS_ALREADY = Reason("why.yours-already", lambda g, me, number: {"planet": number})
 NO_SHIP_THERE = Reason("why.no-ship-there", lambda g, me, number: {"planet": number})

@@ -1,12 +1,13 @@
 """A. Space Construction: build ships, each paid from one planet."""
 
-from perihelion.games.kepler_3042.actions.ships import in_supply, launch
-from perihelion.games.kepler_3042.asking import DONE, choose
-from perihelion.games.kepler_3042.components import SHIP_COST, Number
-from perihelion.games.kepler_3042.cubes import NOT_YOURS, changes_to_pay, lacks, pay, with_change
-from perihelion.games.kepler_3042.state import Galaxy, Player
 from perihelion.notation import Choice
 from perihelion.table import Reason
+
+from ..actions.ships import in_supply, launch
+from ..asking import DONE, choose
+from ..components import SHIP_COST, Number
+from ..cubes import NOT_YOURS, changes_to_pay, lacks, pay, with_change
+from ..state import Galaxy, Player
 
 NO_SHIP = Reason("why.no-ship")
 LACKS = Reason("why.lacks", lambda me, number: lacks(me, number, SHIP_COST))

@@ -1,12 +1,13 @@
 """C. Technological Development: buy levels, each paid from one planet."""
 
-from perihelion.games.kepler_3042.asking import DONE, choose
-from perihelion.games.kepler_3042.components import LIFTS, TECH_IDS, TECHNOLOGY, TECHS, TOP_LEVEL, Cubes, Number, Tech
-from perihelion.games.kepler_3042.cubes import NOT_YOURS, changes_to_pay, lacks, pay, replaced, with_change
-from perihelion.games.kepler_3042.state import Galaxy, Player
-from perihelion.games.kepler_3042.tracks import advance
 from perihelion.notation import Choice
 from perihelion.table import Reason
+
+from ..asking import DONE, choose
+from ..components import LIFTS, TECH_IDS, TECHNOLOGY, TECHS, TOP_LEVEL, Cubes, Number, Tech
+from ..cubes import NOT_YOURS, changes_to_pay, lacks, pay, replaced, with_change
+from ..state import Galaxy, Player
+from ..tracks import advance
 
 _choices: dict[tuple[Tech, Number], Choice] = {
     (tech, number): ("develop", id, number) for tech, id in enumerate(TECH_IDS) for number in range(29)

@@ -1,10 +1,11 @@
 """G. Energy Storage: energy on one planet, as much as Energy Development allows."""
 
-from perihelion.games.kepler_3042.asking import choose
-from perihelion.games.kepler_3042.components import ENERGETICS, ENERGY, STORED, Kind
-from perihelion.games.kepler_3042.cubes import of_kind, produce, tell_cubes
-from perihelion.games.kepler_3042.state import Galaxy, Player
 from perihelion.notation import Choice
+
+from ..asking import choose
+from ..components import ENERGETICS, ENERGY, STORED, Kind
+from ..cubes import of_kind, produce, tell_cubes
+from ..state import Galaxy, Player
 
 
 async def store_energy(g: Galaxy, me: Player) -> None:

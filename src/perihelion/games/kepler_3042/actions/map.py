@@ -1,12 +1,13 @@
 """F. Galactic Mapping: a step on a track, and hidden bodies are turned up."""
 
-from perihelion.games.kepler_3042.asking import DONE, pick, pick_or_leave
-from perihelion.games.kepler_3042.components import LAST_SPACE, MAP_STEPS, MAPPED, TRACK_IDS
-from perihelion.games.kepler_3042.galaxy import SHEET, SUN, Place, distances, of_places
-from perihelion.games.kepler_3042.state import Galaxy, Player
-from perihelion.games.kepler_3042.tracks import advance
 from perihelion.notation import Choice
 from perihelion.table import Reason
+
+from ..asking import DONE, pick, pick_or_leave
+from ..components import LAST_SPACE, MAP_STEPS, MAPPED, TRACK_IDS
+from ..galaxy import SHEET, SUN, Place, distances, of_places
+from ..state import Galaxy, Player
+from ..tracks import advance
 
 REVEAL: tuple[Choice, ...] = tuple([("reveal", place) for place in range(len(SHEET.hexes))])
 NOTHING_HIDDEN = Reason("why.nothing-hidden")

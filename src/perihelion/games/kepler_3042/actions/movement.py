@@ -2,10 +2,13 @@
 
 from typing import NamedTuple
 
-from perihelion.games.kepler_3042.asking import DONE, pick_or_leave
-from perihelion.games.kepler_3042.components import COLONIAL, SHIPS, TARGET
-from perihelion.games.kepler_3042.cubes import replaced
-from perihelion.games.kepler_3042.galaxy import (
+from perihelion.notation import Choice
+from perihelion.table import Reason
+
+from ..asking import DONE, pick_or_leave
+from ..components import COLONIAL, SHIPS, TARGET
+from ..cubes import replaced
+from ..galaxy import (
     NOWHERE,
     SHEET,
     SOLID,
@@ -17,10 +20,8 @@ from perihelion.games.kepler_3042.galaxy import (
     places,
     spread,
 )
-from perihelion.games.kepler_3042.state import MOST_SHIPS, NO_SHIPS, Chart, Galaxy, Player, Ship, ship_number
-from perihelion.games.kepler_3042.tracks import advance
-from perihelion.notation import Choice
-from perihelion.table import Reason
+from ..state import MOST_SHIPS, NO_SHIPS, Chart, Galaxy, Player, Ship, ship_number
+from ..tracks import advance
 
 FLY: tuple[tuple[Choice, ...], ...] = tuple(
     [tuple([("fly", ship, place) for place in range(len(SHEET.hexes))]) for ship in range(MOST_SHIPS)]

@@ -1,7 +1,10 @@
 """H. Production: planets yield what is printed on them."""
 
-from perihelion.games.kepler_3042.asking import DONE, choose
-from perihelion.games.kepler_3042.components import (
+from perihelion.notation import Choice
+from perihelion.table import Reason
+
+from ..asking import DONE, choose
+from ..components import (
     EARTH,
     EARTH_YIELDS,
     NO_CUBES,
@@ -11,10 +14,8 @@ from perihelion.games.kepler_3042.components import (
     Cubes,
     Number,
 )
-from perihelion.games.kepler_3042.cubes import NOT_YOURS, produce, tell_cubes
-from perihelion.games.kepler_3042.state import Galaxy, Player
-from perihelion.notation import Choice
-from perihelion.table import Reason
+from ..cubes import NOT_YOURS, produce, tell_cubes
+from ..state import Galaxy, Player
 
 PRODUCED = Reason("why.produced", lambda g, me, number: {"planet": number})
 STORAGE_EMPTY = Reason("why.storage-empty", lambda g, me, number: {"planet": number})

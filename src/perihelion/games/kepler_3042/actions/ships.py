@@ -1,12 +1,13 @@
 """New ships, and ships that go back."""
 
-from perihelion.games.kepler_3042.asking import DONE, choose, pick, regenerate_one
-from perihelion.games.kepler_3042.components import SHIPS
-from perihelion.games.kepler_3042.cubes import replaced
-from perihelion.games.kepler_3042.galaxy import AROUND, NOWHERE, SPACE, Place, Places, nearest, places
-from perihelion.games.kepler_3042.state import NO_SHIPS, Galaxy, Player, Ship, ship_number
 from perihelion.notation import Choice
 from perihelion.table import Reason
+
+from ..asking import DONE, choose, pick, regenerate_one
+from ..components import SHIPS
+from ..cubes import replaced
+from ..galaxy import AROUND, NOWHERE, SPACE, Place, Places, nearest, places
+from ..state import NO_SHIPS, Galaxy, Player, Ship, ship_number
 
 NOT_YOUR_SHIP = Reason("why.not-your-ship")
 IN_SUPPLY = Reason("why.in-supply")

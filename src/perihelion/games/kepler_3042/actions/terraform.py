@@ -1,7 +1,10 @@
 """E. Terraforming: colonies become worlds, each paid from itself."""
 
-from perihelion.games.kepler_3042.asking import DONE, choose
-from perihelion.games.kepler_3042.components import (
+from perihelion.notation import Choice
+from perihelion.table import Reason
+
+from ..asking import DONE, choose
+from ..components import (
     COLONIAL,
     EARTH,
     PLANETS,
@@ -10,11 +13,9 @@ from perihelion.games.kepler_3042.components import (
     TYPES,
     Number,
 )
-from perihelion.games.kepler_3042.cubes import NOT_YOURS, changes_to_pay, lacks, pay, with_change
-from perihelion.games.kepler_3042.state import Galaxy, Player
-from perihelion.games.kepler_3042.tracks import advance
-from perihelion.notation import Choice
-from perihelion.table import Reason
+from ..cubes import NOT_YOURS, changes_to_pay, lacks, pay, with_change
+from ..state import Galaxy, Player
+from ..tracks import advance
 
 ALIEN = "alien"
 

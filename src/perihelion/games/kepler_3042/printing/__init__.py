@@ -1,14 +1,15 @@
 """Kepler-3042 on paper: the galaxy, planets with two sides, boards, tracks, cards and counters."""
 
-from perihelion.games.kepler_3042.content_types import PrintedCard, PrintedObjective, PrintedPlanet, PrintedType
-from perihelion.games.kepler_3042.printing import art as pictures
-from perihelion.games.kepler_3042.printing.art import HERE
-from perihelion.games.kepler_3042.printing.boards import action_board, technology_board, tracks_board
-from perihelion.games.kepler_3042.printing.map import galaxy_map
 from perihelion.printing.art import drawing, mixed
 from perihelion.printing.book import TOP, Book
 from perihelion.printing.canvas import INK, LINE, SOFT, WHITE, Canvas
 from perihelion.printing.paths import hexagon
+
+from ..content_types import PrintedCard, PrintedObjective, PrintedPlanet, PrintedType
+from ..printing import art as pictures
+from ..printing.art import HERE
+from ..printing.boards import action_board, technology_board, tracks_board
+from ..printing.map import galaxy_map
 
 SIDE_WIDE, SIDE_HIGH = 45.0, 60.0
 CARD_WIDE, CARD_HIGH = 60.0, 40.0

@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 
-from perihelion.games.kepler_3042.content_types import PrintedAction, PrintedTechnology, PrintedTrack
-from perihelion.games.kepler_3042.printing import art as pictures
-from perihelion.games.kepler_3042.printing.art import HERE
 from perihelion.grammar import begun
 from perihelion.printing.art import drawing, mixed
 from perihelion.printing.book import TOP, Book
 from perihelion.printing.canvas import INK, LINE, PALE, SOFT, WHITE, Canvas
+
+from ..content_types import PrintedAction, PrintedTechnology, PrintedTrack
+from ..printing import art as pictures
+from ..printing.art import HERE
 
 TINTS = ("#dbe7f6", "#e9dff6", "#fbefc9", "#dcecd0", "#f6dfe8")
 TRACK_TINTS = {"technology": "#dbe7f6", "colonial": "#ece0f8"}

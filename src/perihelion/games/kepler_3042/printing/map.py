@@ -3,15 +3,16 @@
 import math
 from typing import NamedTuple
 
-from perihelion.games.kepler_3042.components import CONTENT
-from perihelion.games.kepler_3042.content_types import Printed, PrintedStar, PrintedStars, StarKind
-from perihelion.games.kepler_3042.printing import art as pictures
-from perihelion.games.kepler_3042.view_types import Body
 from perihelion.hexes import Hex, distance, neighbours
 from perihelion.printing.art import drawing
 from perihelion.printing.book import TOP, Book
 from perihelion.printing.canvas import INK, LINE, SOFT, WHITE, Canvas
 from perihelion.printing.paths import Point, hex_corners, hexagon, rectangle
+
+from ..components import CONTENT
+from ..content_types import Printed, PrintedStar, PrintedStars, StarKind
+from ..printing import art as pictures
+from ..view_types import Body
 
 ROOT = math.sqrt(3)
 LEFT_COLUMNS = 13  # on the left half; the Sun is whole on it
