@@ -18,10 +18,27 @@ LAUNCH_PAD_BUILDER = "Launch Pad Builder"  # lies in the Center of seed 3; its t
 JUNIOR_ENGINEER = "Junior Engineer"  # is in hand at the start of seed 4 alone, and is paid with two tokens
 
 
+def test_a_rival_s_whole_hub_is_seen_at_once(visitor: Come) -> None:
+    """Below mine and as wide, where the window has the room; and no card lies on the table twice."""
+    me = visitor()
+    open_table(me, None, "captain", seed=3)
+    more = me.page.get_by_role("button", name="Hub and score")
+    me.press(more)
+    whole, mine = me.page.get_by_role("region", name="Hub and score"), me.page.locator("[data-guide=mine]")
+    expect(whole).to_be_in_viewport(ratio=0.99)
+    expect(more).to_have_attribute("aria-controls", whole.get_attribute("id") or "")
+    widths = [one.get_by_role("list").first.evaluate("one => one.clientWidth") for one in (whole, mine)]
+    assert widths[0] >= widths[1]
+    things: list[str] = me.page.locator("[data-stop]").evaluate_all("all => all.map(one => one.dataset.thing)")
+    assert len(things) == len(set(things))
+    me.press(more)
+    expect(whole).to_have_count(0)
+
+
 @pytest.mark.long
 def test_a_whole_game_with_the_mouse(visitor: Come) -> None:
     me = visitor()
-    open_table(me, None, "greedy", seed=3)
+    open_table(me, None, "captain", seed=3)
     asked = list(iter(lambda: wait_for_question(me) and answer(me), ""))
     assert set(asked) <= {
         "action",
@@ -219,7 +236,7 @@ def test_everybody_can_use_the_table(
     visitor: Come, lang: str, size: tuple[int, int], scheme: Any, players: int
 ) -> None:
     me = visitor(lang=lang, size=size, scheme=scheme)
-    open_table(me, *[None, *["greedy"] * (players - 1)], seed=2)
+    open_table(me, *[None, *["captain"] * (players - 1)], seed=2)
     for _ in range(4):
         answer(me)
     while wait_for_question(me) != "action":

@@ -31,7 +31,7 @@ from tests.games.space_explorers.positions import (
     told,
 )
 from tests.playing import random_options, wander
-from tests.test_every_game import interference
+from tests.test_hiding import interference
 
 SEEDS = range(8)
 PRINTED = {printed["number"]: printed for printed in CONTENT["specialist"]}

@@ -3,15 +3,18 @@
 from dataclasses import replace
 
 from perihelion.game import Game
-from perihelion.games.space_explorers import rules_1
-from perihelion.games.space_explorers.judge import judge
-from perihelion.games.space_explorers.notes import notes
-from perihelion.games.space_explorers.promising import promising
-from perihelion.games.space_explorers.reasons import why_not
-from perihelion.games.space_explorers.rules import scene
-from perihelion.games.space_explorers.setup import set_up
-from perihelion.games.space_explorers.state import OPTIONS, PRESETS, Space
-from perihelion.games.space_explorers.view import labels, view
+from perihelion.judging import Trained
+
+from . import rules_1
+from .judge import TERMS, judge, stage
+from .notes import notes
+from .opening import opening
+from .promising import promising
+from .reasons import why_not
+from .rules import scene
+from .setup import set_up
+from .state import OPTIONS, PRESETS, Space
+from .view import labels, view
 
 _GAME: Game[Space] = Game(
     id="space-explorers",
@@ -21,7 +24,7 @@ _GAME: Game[Space] = Game(
     setup=set_up,
     scene=scene,
     view=view,
-    judge=judge,
+    judge=Trained(__name__, judge, TERMS, stage),
     minutes=(20, 40),
     depth=2,
     lead=4.0,
@@ -29,6 +32,7 @@ _GAME: Game[Space] = Game(
     promising=promising,
     notes=notes,
     why_not=why_not,
+    opening=opening,
     labels=labels,
     options=OPTIONS,
     presets=PRESETS,

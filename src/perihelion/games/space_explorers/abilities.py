@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple, TypeVar
 
-from perihelion.games.space_explorers.components import DIVISIONS, NONE, SPECIALISTS, Counts, Specialist
+from .components import DIVISIONS, NONE, SPECIALISTS, Counts, Specialist
 
 F = TypeVar("F", bound=Callable[..., object])
 

@@ -5,8 +5,8 @@ Slots matter in a solo game alone, because of the Development marker; with more 
 
 from typing import TypeVar
 
-from perihelion.games.space_explorers.components import SLOTS
-from perihelion.games.space_explorers.state import EMPTY, Card, Player, Space
+from .components import SLOTS
+from .state import EMPTY, Card, Player, Space
 
 T = TypeVar("T")
 

@@ -8,10 +8,11 @@ whether there are enough of every kind.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from perihelion.game import content_of
-from perihelion.games.space_explorers.content_types import AbilityValues, Printed, PrintedProject, PrintedSpecialist
-from perihelion.games.space_explorers.content_types import Division as DivisionName
+from perihelion.content import content_of
 from perihelion.notation import Choice
+
+from .content_types import AbilityValues, Printed, PrintedProject, PrintedSpecialist
+from .content_types import Division as DivisionName
 
 CONTENT: Printed = content_of(__package__)
 

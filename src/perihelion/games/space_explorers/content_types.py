@@ -2,7 +2,7 @@
 
 from typing import Literal, NotRequired, TypedDict
 
-from perihelion.game import Sourced
+from perihelion.content import Sourced
 
 Division = Literal["engineering", "testing", "science", "construction", "spaceflight"]
 Programme = Literal["ussr", "usa"]

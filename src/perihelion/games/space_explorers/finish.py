@@ -1,8 +1,11 @@
 """The end of a turn: refill the Center, abilities, one Project, and a look at whether the game ends."""
 
-from perihelion.games.space_explorers.abilities import Powers
-from perihelion.games.space_explorers.center import enter_center, refill
-from perihelion.games.space_explorers.components import (
+from perihelion.notation import Choice
+from perihelion.table import Reason, ask
+
+from .abilities import Powers
+from .center import enter_center, refill
+from .components import (
     DIVISIONS,
     GOAL,
     PROJECT_IDS,
@@ -15,13 +18,11 @@ from perihelion.games.space_explorers.components import (
     packed,
     unpacked,
 )
-from perihelion.games.space_explorers.payment import pass_choices
-from perihelion.games.space_explorers.scoring import final_scoring
-from perihelion.games.space_explorers.solo import leave_track, return_tokens
-from perihelion.games.space_explorers.state import ACTION, OPPONENT, Card, Face, Player, Space
-from perihelion.games.space_explorers.tokens import DONE, draw_more, pass_tokens, pick, pull_token
-from perihelion.notation import Choice
-from perihelion.table import Reason, ask
+from .payment import pass_choices
+from .scoring import final_scoring
+from .solo import leave_track, return_tokens
+from .state import ACTION, OPPONENT, Card, Face, Player, Space
+from .tokens import DONE, draw_more, pass_tokens, pick, pull_token
 
 BORROWED_FOR = 2  # tokens
 

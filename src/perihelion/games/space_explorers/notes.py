@@ -1,7 +1,10 @@
 """What each choice would bring."""
 
-from perihelion.games.space_explorers.center import next_card
-from perihelion.games.space_explorers.components import (
+from perihelion.notation import Choice
+from perihelion.texts import Note
+
+from .center import next_card
+from .components import (
     DIVISIONS,
     GOAL,
     PROJECT_IDS,
@@ -10,12 +13,10 @@ from perihelion.games.space_explorers.components import (
     Division,
     names,
 )
-from perihelion.games.space_explorers.forecast import covered_ability, gain, newly_ready, price, project_gain
-from perihelion.games.space_explorers.offers import find
-from perihelion.games.space_explorers.payment import plus_one
-from perihelion.games.space_explorers.state import EMPTY, Card, Face, Player, Space
-from perihelion.notation import Choice
-from perihelion.texts import Note
+from .forecast import covered_ability, gain, newly_ready, price, project_gain
+from .offers import find
+from .payment import plus_one
+from .state import EMPTY, Card, Face, Player, Space
 
 
 def notes(g: Space, seat: int, choice: Choice) -> list[Note]:

@@ -4,12 +4,13 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, permutations
 from typing import overload
 
-from perihelion.games.space_explorers.abilities import Bargain, Powers
-from perihelion.games.space_explorers.components import DIVISIONS, SPECIALISTS, Division
-from perihelion.games.space_explorers.payment import Payment, discounts, of_colour, payments, purse, shortage
-from perihelion.games.space_explorers.state import Card, Player, Space
 from perihelion.notation import Choice
 from perihelion.table import Reason
+
+from .abilities import Bargain, Powers
+from .components import DIVISIONS, SPECIALISTS, Division
+from .payment import Payment, discounts, of_colour, payments, purse, shortage
+from .state import Card, Player, Space
 
 DRAW: Choice = ("draw",)
 

@@ -19,10 +19,11 @@ from collections.abc import Collection, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from perihelion.games.space_explorers.abilities import Powers
-from perihelion.games.space_explorers.components import ALL, DISCARD_ICONS, NONE, Counts, Specialist, names
-from perihelion.games.space_explorers.state import Player
 from perihelion.notation import Choice
+
+from .abilities import Powers
+from .components import ALL, DISCARD_ICONS, NONE, Counts, Specialist, names
+from .state import Player
 
 REMEMBERED = 1 << 14  # costs with what one has to pay them, kept at a time
 _new_tuple = tuple.__new__  # a NamedTuple's own constructor takes three times as long

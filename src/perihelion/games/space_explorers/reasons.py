@@ -3,9 +3,13 @@
 Payments, and tokens to be passed on, are explained by what is offered instead.
 """
 
-from perihelion.games.space_explorers.components import DIVISIONS, PROJECT_IDS, SPECIALISTS, count
-from perihelion.games.space_explorers.finish import cannot_borrow, cannot_complete
-from perihelion.games.space_explorers.offers import (
+from perihelion.notation import Choice
+from perihelion.table import Ask, why
+from perihelion.texts import Note
+
+from .components import DIVISIONS, PROJECT_IDS, SPECIALISTS, count
+from .finish import cannot_borrow, cannot_complete
+from .offers import (
     cannot_draw,
     cannot_part_with,
     cannot_recruit,
@@ -13,10 +17,7 @@ from perihelion.games.space_explorers.offers import (
     cannot_use,
     spare_cards,
 )
-from perihelion.games.space_explorers.state import ACTION, Player, Space
-from perihelion.notation import Choice
-from perihelion.table import Ask, why
-from perihelion.texts import Note
+from .state import ACTION, Player, Space
 
 OF_THE_ACTION = ("take", "draw", "recruit", "use")
 OF_THE_END = ("complete", "borrow")

@@ -6,8 +6,10 @@ such as S7 name rulings.
 
 from math import comb
 
-from perihelion.games.space_explorers.abilities import Bargain, powers_of
-from perihelion.games.space_explorers.center import (
+from perihelion.table import Flow, ask
+
+from .abilities import Bargain, powers_of
+from .center import (
     draw_card,
     enter_center,
     leave_center,
@@ -15,12 +17,12 @@ from perihelion.games.space_explorers.center import (
     replaced,
     without,
 )
-from perihelion.games.space_explorers.components import (
+from .components import (
     DIVISIONS,
     Division,
 )
-from perihelion.games.space_explorers.finish import finish
-from perihelion.games.space_explorers.offers import (
+from .finish import finish
+from .offers import (
     Actions,
     bargain_cards,
     discards,
@@ -30,19 +32,18 @@ from perihelion.games.space_explorers.offers import (
     spare_cards,
     ways_to_pay,
 )
-from perihelion.games.space_explorers.payment import pass_choices, pay_choice
-from perihelion.games.space_explorers.solo import (
+from .payment import pass_choices, pay_choice
+from .solo import (
     opponents_turn,
 )
-from perihelion.games.space_explorers.state import (
+from .state import (
     ACTION,
     FINISH,
     Card,
     Player,
     Space,
 )
-from perihelion.games.space_explorers.tokens import draw_more, pass_tokens, pick, pull_token
-from perihelion.table import Flow, ask
+from .tokens import draw_more, pass_tokens, pick, pull_token
 
 MANY = 150  # ways to choose cards; with more, they are chosen one by one
 

@@ -1,12 +1,13 @@
 """The rules of number 1, for tables and records of old: whether a card is traded was asked before, and by itself."""
 
-from perihelion.games.space_explorers import rules
-from perihelion.games.space_explorers.abilities import Powers
-from perihelion.games.space_explorers.center import refill
-from perihelion.games.space_explorers.finish import complete_by, end, project_offers, trade, trades
-from perihelion.games.space_explorers.state import FINISH, Player, Space
-from perihelion.games.space_explorers.tokens import DONE, draw_more
 from perihelion.table import Flow, ask
+
+from . import rules
+from .abilities import Powers
+from .center import refill
+from .finish import complete_by, end, project_offers, trade, trades
+from .state import FINISH, Player, Space
+from .tokens import DONE, draw_more
 
 
 def scene(g: Space) -> Flow[None]:

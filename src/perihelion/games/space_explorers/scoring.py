@@ -2,10 +2,11 @@
 
 from typing import NamedTuple
 
-from perihelion.games.space_explorers.abilities import AT_THE_END, Tally
-from perihelion.games.space_explorers.components import CONTENT, DIVISIONS, PROJECTS, SPECIALISTS, unpacked
-from perihelion.games.space_explorers.state import Opponent, Player, Space
 from perihelion.table import GameOver
+
+from .abilities import AT_THE_END, Tally
+from .components import CONTENT, DIVISIONS, PROJECTS, SPECIALISTS, unpacked
+from .state import Opponent, Player, Space
 
 _solo = CONTENT["solo"]
 
@@ -51,10 +52,10 @@ def ability_lines(g: Space, player: Player) -> list[Line]:
     ]
     if not scoring:
         return []
-    stacks = tuple([len(stack) for stack in player.hub])
-    tally = Tally(unpacked(g.skills(player.hub)), stacks, 0, len(player.projects), sum(player.tokens))
+    skills, stacks = unpacked(g.skills(player.hub)), tuple([len(stack) for stack in player.hub])
+    projects, tokens = len(player.projects), sum(player.tokens)
     return [
-        Line("ability", each.number, AT_THE_END[each.ability](each, tally._replace(above=above)))
+        Line("ability", each.number, AT_THE_END[each.ability](each, Tally(skills, stacks, above, projects, tokens)))
         for each, above in scoring
     ]
 

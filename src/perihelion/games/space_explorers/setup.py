@@ -4,10 +4,11 @@ from collections.abc import Mapping
 from typing import Any  # Any: the options were checked one by one
 
 from perihelion.cards import Cards
-from perihelion.games.space_explorers.center import draw_card, refill
-from perihelion.games.space_explorers.components import CONTENT, DIVISIONS, PROJECTS, SLOTS, SPECIALISTS, Counts
-from perihelion.games.space_explorers.solo import faces_of, set_up_solo
-from perihelion.games.space_explorers.state import EMPTY, Player, Rules, Space
+
+from .center import draw_card, refill
+from .components import CONTENT, DIVISIONS, PROJECTS, SLOTS, SPECIALISTS, Counts
+from .solo import faces_of, set_up_solo
+from .state import EMPTY, Player, Rules, Space
 
 EXTRA_PROJECTS: int = CONTENT["end"]["extra_projects"]
 FIRST_TOKENS: Counts = (CONTENT["player"]["tokens"],) * len(DIVISIONS)

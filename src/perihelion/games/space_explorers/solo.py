@@ -3,8 +3,11 @@
 In the order of the solo rules: what is different at setup, at the end of your turn, and the Opponent's turn.
 """
 
-from perihelion.games.space_explorers.center import leave_center, move_up, next_card, refill, replaced
-from perihelion.games.space_explorers.components import (
+from perihelion.notation import Choice
+from perihelion.table import ask
+
+from .center import leave_center, move_up, next_card, refill, replaced
+from .components import (
     ALL,
     CONTENT,
     DIVISIONS,
@@ -12,11 +15,9 @@ from perihelion.games.space_explorers.components import (
     SPECIALISTS,
     Division,
 )
-from perihelion.games.space_explorers.payment import plus_one
-from perihelion.games.space_explorers.scoring import final_scoring
-from perihelion.games.space_explorers.state import ACTION, EMPTY, Face, Opponent, Player, Space
-from perihelion.notation import Choice
-from perihelion.table import ask
+from .payment import plus_one
+from .scoring import final_scoring
+from .state import ACTION, EMPTY, Face, Opponent, Player, Space
 
 TOKENS = range(len(SPECIALISTS), len(SPECIALISTS) + len(DIVISIONS))  # the Opponent's first tokens, as cards
 BALANCED: list[int] = CONTENT["solo"]["balanced"]

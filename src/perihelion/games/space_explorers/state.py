@@ -4,11 +4,12 @@ from typing import Final, NamedTuple
 
 from perihelion.cards import Cards
 from perihelion.game import later, number, one_of, spelled, switch
-from perihelion.games.space_explorers.abilities import Powers, powers_of
-from perihelion.games.space_explorers.components import CONTENT, NONE, SPECIALISTS, Counts, Division, Specialist
-from perihelion.games.space_explorers.view_types import Phase
 from perihelion.shell import Shell, shell
 from perihelion.table import State
+
+from .abilities import Powers, powers_of
+from .components import CONTENT, NONE, SPECIALISTS, Counts, Division, Specialist
+from .view_types import Phase
 
 Card = int  # a card keeps its number for life; which Specialist it is, is known to those who have seen it
 Face = int  # of a Project tile

@@ -3,13 +3,14 @@
 from collections.abc import Mapping
 from typing import TypeVar
 
-from perihelion.games.space_explorers.center import draw_card
-from perihelion.games.space_explorers.components import ALL, DIVISIONS, NONE, Counts, Division, names
-from perihelion.games.space_explorers.payment import minus, plus, plus_one
-from perihelion.games.space_explorers.solo import take_top_token
-from perihelion.games.space_explorers.state import Player, Space
 from perihelion.notation import Choice
 from perihelion.table import ask
+
+from .center import draw_card
+from .components import ALL, DIVISIONS, NONE, Counts, Division, names
+from .payment import minus, plus, plus_one
+from .solo import take_top_token
+from .state import Player, Space
 
 T = TypeVar("T")
 

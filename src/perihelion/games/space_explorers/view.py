@@ -2,7 +2,9 @@
 
 from functools import cache
 
-from perihelion.games.space_explorers.components import (
+from perihelion.texts import Note
+
+from .components import (
     DIVISIONS,
     GOAL,
     PROJECTS,
@@ -13,14 +15,14 @@ from perihelion.games.space_explorers.components import (
     names,
     unpacked,
 )
-from perihelion.games.space_explorers.content_types import Division as DivisionName
-from perihelion.games.space_explorers.content_types import SomeOfEach
-from perihelion.games.space_explorers.forecast import opponent_moves, recruits, wanted_back
-from perihelion.games.space_explorers.scoring import Line as ScoreLine
-from perihelion.games.space_explorers.scoring import lines, opponent_lines
-from perihelion.games.space_explorers.state import EMPTY, Card, Face, Hub, Opponent, Player, Space
-from perihelion.games.space_explorers.view_types import Counts as NamedCounts
-from perihelion.games.space_explorers.view_types import (
+from .content_types import Division as DivisionName
+from .content_types import SomeOfEach
+from .forecast import opponent_moves, recruits, wanted_back
+from .scoring import Line as ScoreLine
+from .scoring import lines, opponent_lines
+from .state import EMPTY, Card, Face, Hub, Opponent, Player, Space
+from .view_types import Counts as NamedCounts
+from .view_types import (
     Line,
     Progress,
     ProjectView,
@@ -29,7 +31,6 @@ from perihelion.games.space_explorers.view_types import (
     SoloView,
     View,
 )
-from perihelion.texts import Note
 
 
 def view(g: Space, seat: int | None) -> View:

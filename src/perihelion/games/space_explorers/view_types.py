@@ -2,7 +2,7 @@
 
 from typing import Literal, TypedDict
 
-from perihelion.games.space_explorers.content_types import Division, SomeOfEach
+from .content_types import Division, SomeOfEach
 
 Phase = Literal["action", "finish", "opponent"]
 Badge = Literal["free", "payable", "short"]

@@ -1,5 +1,5 @@
 import type { Values } from '../../texts/texts';
-import { contentOf } from '../../wire/api';
+import { contentOf } from '../../wire/printing';
 import type { Division, Printed, PrintedAbility, PrintedProject, PrintedSpecialist } from './types.generated';
 
 export type { Division, PrintedSpecialist as Specialist } from './types.generated';

@@ -1,6 +1,6 @@
 import type { Script } from '../../board/deeds';
 import type { EventInfo } from '../../wire/messages';
-import { cardThing, projectThing } from './clicks';
+import { cardNumbered, projectThing, thingsOf } from './clicks';
 import { opponentStages } from './opponent';
 import type { View } from './view';
 
@@ -19,6 +19,11 @@ export const deeds: Script<View> = {
     if (typeof project === 'string') return [shipThing(project), projectThing(project)];
     return OPPONENT.includes(key) ? [] : undefined;
   },
+  aim(choice, view) {
+    const { verb, args } = choice;
+    const cards = ['take', 'discard', 'order'].includes(verb) ? args.flatMap((one) => cardNumbered(view, one)) : [];
+    return { to: cards.length ? cards : thingsOf(choice, view) };
+  },
   stages: (before, after, events) => (events.some(isOpponents) ? opponentStages(before, after) : []),
 };
 
@@ -26,9 +31,4 @@ const shipThing = (project: string): string => `ship-${project}`;
 
 function isOpponents({ key }: EventInfo): boolean {
   return OPPONENT.includes(key);
-}
-
-function cardNumbered(view: View, number: number): string[] {
-  const card = view.cards.indexOf(number);
-  return card < 0 ? [] : [cardThing(card)];
 }

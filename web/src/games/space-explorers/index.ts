@@ -2,7 +2,7 @@ import type { OnPage } from '../parts';
 import { answers } from './answers';
 import Board, { ready } from './Board.svelte';
 import { deeds } from './deeds';
-import { lessons } from './lessons';
+import LessonPicture from './LessonPicture.svelte';
 import { sounds } from './sounds';
 
-export default { board: Board, answers, ready, deeds, lessons, sounds } satisfies OnPage;
+export default { board: Board, answers, ready, lessonPicture: LessonPicture, deeds, sounds } satisfies OnPage;

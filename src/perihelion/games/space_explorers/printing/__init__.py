@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 
-from perihelion.games.space_explorers.components import DIVISIONS
-from perihelion.games.space_explorers.content_types import PrintedAbility, PrintedProject, PrintedSpecialist
 from perihelion.printing.art import art, drawing, mixed
 from perihelion.printing.book import TOP, Book
 from perihelion.printing.canvas import INK, LINE, PALE, SOFT, WHITE, Canvas, paragraph_height
 from perihelion.printing.markup import draw
 from perihelion.printing.paths import Matrix, circle, rectangle
+
+from ..components import DIVISIONS
+from ..content_types import PrintedAbility, PrintedProject, PrintedSpecialist
 
 HERE = __name__
 COLOURS = {
