@@ -1,14 +1,17 @@
 """Distant Suns: draw and write on hex sheets, for 2 to 4 players, by Gary Kim and Yeon-Min Jung."""
 
 from perihelion.game import Game
-from perihelion.games.distant_suns.judge import judge
-from perihelion.games.distant_suns.notes import notes
-from perihelion.games.distant_suns.promising import promising
-from perihelion.games.distant_suns.reasons import why_not
-from perihelion.games.distant_suns.rules import phase
-from perihelion.games.distant_suns.setup import set_up
-from perihelion.games.distant_suns.state import OPTIONS, PRESETS, Cosmos
-from perihelion.games.distant_suns.view import view
+from perihelion.judging import Trained
+
+from .judge import TERMS, judge, stage
+from .notes import notes
+from .opening import opening
+from .promising import promising
+from .reasons import why_not
+from .rules import phase
+from .setup import set_up
+from .state import OPTIONS, PRESETS, Cosmos
+from .view import view
 
 GAME: Game[Cosmos] = Game(
     id="distant-suns",
@@ -18,13 +21,14 @@ GAME: Game[Cosmos] = Game(
     setup=set_up,
     scene=phase,
     view=view,
-    judge=judge,
+    judge=Trained(__name__, judge, TERMS, stage),
     minutes=(15, 30),
     depth=1,
-    lead=6.0,
+    lead=3.0,
     promising=promising,
     notes=notes,
     why_not=why_not,
+    opening=opening,
     options=OPTIONS,
     presets=PRESETS,
 )

@@ -2,7 +2,7 @@
 
 from typing import TypedDict
 
-from perihelion.game import Sourced
+from perihelion.content import Sourced
 
 
 class PrintedPoints(Sourced):

@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 
 from perihelion.game import unusual
-from perihelion.games.distant_suns.scoring import total
-from perihelion.games.distant_suns.sheet import CONTENT
-from perihelion.games.distant_suns.state import OPTIONS, Cosmos
-from perihelion.games.distant_suns.view_types import Medals
 from perihelion.notation import OptionValue
+
+from .scoring import total
+from .sheet import CONTENT
+from .state import OPTIONS, Cosmos
+from .view_types import Medals
 
 STANDARD = "standard"
 MEDALS = CONTENT["solo"]["medals"]  # by the options that are not as usual; the least first

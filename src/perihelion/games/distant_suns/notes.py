@@ -1,10 +1,11 @@
 """What each choice would bring."""
 
-from perihelion.games.distant_suns.forecast import prospects, round_length_after
-from perihelion.games.distant_suns.sheet import SHAPES
-from perihelion.games.distant_suns.state import Cosmos, Module
 from perihelion.notation import Choice
 from perihelion.texts import Note
+
+from .forecast import prospects, round_length_after
+from .sheet import SHAPES
+from .state import Cosmos, Module
 
 
 def notes(g: Cosmos, seat: int, choice: Choice) -> list[Note]:

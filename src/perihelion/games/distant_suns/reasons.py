@@ -1,11 +1,12 @@
 """Why a natural choice is not offered: which condition of the rules answers for it, if its question is open."""
 
-from perihelion.games.distant_suns.rules import OTHER_SHAPE, cannot_draw, cannot_place, cannot_skip
-from perihelion.games.distant_suns.sheet import HEXES, PLACEMENTS
-from perihelion.games.distant_suns.state import SIDES, Cosmos, Explorer
 from perihelion.notation import Choice
 from perihelion.table import Ask, why
 from perihelion.texts import Note
+
+from .rules import OTHER_SHAPE, cannot_draw, cannot_place, cannot_skip
+from .sheet import HEXES, PLACEMENTS
+from .state import SIDES, Cosmos, Explorer
 
 
 def why_not(g: Cosmos, seat: int, ask: Ask, choice: Choice) -> Note | None:

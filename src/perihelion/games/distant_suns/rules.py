@@ -6,8 +6,12 @@ In the order of the rulebook: rounds of turns with two phases, then scoring. Ids
 from collections.abc import Sequence
 from functools import cache
 
-from perihelion.games.distant_suns.scoring import total
-from perihelion.games.distant_suns.sheet import (
+from perihelion.hexes import lowest
+from perihelion.notation import Choice
+from perihelion.table import GameOver, Reason, ask, together
+
+from .scoring import total
+from .sheet import (
     DRAWABLE,
     FIRST,
     HEX_KINDS,
@@ -17,7 +21,7 @@ from perihelion.games.distant_suns.sheet import (
     WORLDS,
     placed_on,
 )
-from perihelion.games.distant_suns.state import (
+from .state import (
     ASSIGN,
     DRAW,
     NOTCHES,
@@ -28,9 +32,6 @@ from perihelion.games.distant_suns.state import (
     Module,
     Ways,
 )
-from perihelion.hexes import lowest
-from perihelion.notation import Choice
-from perihelion.table import GameOver, Reason, ask, together
 
 NOBODY = -1
 

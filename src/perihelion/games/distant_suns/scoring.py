@@ -1,9 +1,10 @@
 """Final scoring: missions, Outer Worlds, surrounded Treasures and uncovered Aliens."""
 
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from perihelion.games.distant_suns.sheet import (
+from .sheet import (
     ALIENS,
     AROUND,
     BLACK_HOLE,
@@ -14,7 +15,7 @@ from perihelion.games.distant_suns.sheet import (
     UPGRADES,
     WORLDS,
 )
-from perihelion.games.distant_suns.state import Cosmos, Explorer
+from .state import Cosmos, Explorer
 
 _points = CONTENT["points"]
 TABLE: list[int] = _points["table"]
@@ -67,33 +68,32 @@ def sorted_by_shape(placements: tuple[int, ...]) -> dict[int, list[int]]:
 def mission(kind: str, zone: int, drawn: list[int], holes: list[int], lone: bool) -> Line:
     """How often a mission is fulfilled by the shapes of its zone, each given as its hexes."""
     if kind == "alien":
-        return _line(kind, zone, _union(drawn) & ALIENS)
+        return _line(kind, zone, union(drawn) & ALIENS)
     if kind == "upgrade":
-        return _line(kind, zone, _union(drawn) & UPGRADES)
+        return _line(kind, zone, union(drawn) & UPGRADES)
     if kind == "treasure":
-        covered = _union(drawn)
+        covered = union(drawn)
         return _line(kind, zone, sum([1 << hex for hex in TREASURES if AROUND[hex] & covered]))
     if kind == "cluster":
-        cluster = biggest_cluster(drawn)
+        cluster = max(clusters(drawn), key=len, default=[])
         if len(cluster) == 1 and not lone:  # A10
             cluster = []
-        return Line(kind, zone, len(cluster), points_for(len(cluster)), _union(cluster))
-    near = _union([_near(hole) for hole in holes])
-    touching = [hexes for hexes in drawn if hexes & near]  # each shape once (A11), whichever was drawn first (A12)
-    return Line(kind, zone, len(touching), points_for(len(touching)), _union(touching))
+        return Line(kind, zone, len(cluster), points_for(len(cluster)), union(cluster))
+    around = union([near(hole) for hole in holes])
+    touching = [hexes for hexes in drawn if hexes & around]  # each shape once (A11), whichever was drawn first (A12)
+    return Line(kind, zone, len(touching), points_for(len(touching)), union(touching))
 
 
-def biggest_cluster(drawn: list[int]) -> list[int]:
-    """The most shapes that hang together, one beside the other."""
-    left, biggest = drawn[:], list[int]()
+def clusters(drawn: Sequence[int]) -> Iterator[list[int]]:
+    """The shapes that hang together, one beside the other."""
+    left = list(drawn)
     while left:
         cluster = [left.pop()]
         for member in cluster:  # grows while it is walked through
-            near = _near(member)
-            cluster += [hexes for hexes in left if hexes & near]
-            left = [hexes for hexes in left if not hexes & near]
-        biggest = max(biggest, cluster, key=len)
-    return biggest
+            around = near(member)
+            cluster += [hexes for hexes in left if hexes & around]
+            left = [hexes for hexes in left if not hexes & around]
+        yield cluster
 
 
 def outer_worlds(explorer: Explorer) -> Line:
@@ -120,12 +120,13 @@ def _line(kind: str, zone: int, evidence: int) -> Line:
 
 
 @cache
-def _near(drawing: int) -> int:
+def near(drawing: int) -> int:
     """Every hex beside a drawing: there are only so many drawings."""
     return SHEET.near(drawing)
 
 
-def _union(sets: list[int]) -> int:
+def union(sets: Sequence[int]) -> int:
+    """All hexes of these."""
     hexes = 0
     for each in sets:
         hexes |= each

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any  # Any: the options were checked one by one
 
-from perihelion.games.distant_suns.sheet import BLACK_HOLE, TILES
-from perihelion.games.distant_suns.state import MISSIONS, Cosmos, Explorer, Rules
+from .sheet import BLACK_HOLE, TILES
+from .state import MISSIONS, Cosmos, Explorer, Rules
 
 
 def set_up(players: int, luck: int, options: Mapping[str, Any]) -> Cosmos:

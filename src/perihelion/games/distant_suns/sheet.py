@@ -11,9 +11,10 @@ from itertools import combinations
 from typing import NamedTuple
 
 from perihelion import hexes
-from perihelion.game import content_of
-from perihelion.games.distant_suns.content_types import Printed
+from perihelion.content import content_of
 from perihelion.hexes import Hex, lowest, numbers
+
+from .content_types import Printed
 
 CONTENT: Printed = content_of(__package__)
 MOST_DROPPED = 2  # hexes that Upgrades may leave out of one shape

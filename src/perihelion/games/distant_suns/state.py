@@ -5,7 +5,12 @@ from dataclasses import field
 from typing import Final, NamedTuple, overload
 
 from perihelion.game import later, number, spelled, switch
-from perihelion.games.distant_suns.sheet import (
+from perihelion.hexes import lowest, numbers
+from perihelion.notation import Choice
+from perihelion.shell import Shell, shell
+from perihelion.table import State
+
+from .sheet import (
     CONTENT,
     EVERY_PLACEMENT,
     FIRST_WAYS,
@@ -16,11 +21,7 @@ from perihelion.games.distant_suns.sheet import (
     beside,
     clear_of,
 )
-from perihelion.games.distant_suns.view_types import Circle, Phase, Side
-from perihelion.hexes import lowest, numbers
-from perihelion.notation import Choice
-from perihelion.shell import Shell, shell
-from perihelion.table import State
+from .view_types import Circle, Phase, Side
 
 MISSIONS: tuple[str, ...] = tuple(CONTENT["missions"]["kinds"])
 NOTCHES: int = CONTENT["board"]["notches"]
@@ -195,6 +196,11 @@ class Cosmos(State):
     round: int = 1
     turn: int = 0
     modules: tuple[Module, ...] = ()  # on the board in this round
+
+    @property
+    def players(self) -> list[Explorer]:
+        """Everybody at the table."""
+        return self.explorers
 
     def notches_taken(self, side: Side) -> int:
         """The filled notches of a side, one bit each."""

@@ -2,25 +2,26 @@
 
 from functools import cache
 
-from perihelion.games.distant_suns import scoring
-from perihelion.games.distant_suns.forecast import outlook, prospects, round_length
-from perihelion.games.distant_suns.medals import medals
-from perihelion.games.distant_suns.rules import ways_to_draw
-from perihelion.games.distant_suns.sheet import (
+from perihelion.hexes import numbers
+
+from . import scoring
+from .forecast import outlook, prospects, round_length
+from .medals import medals
+from .rules import ways_to_draw
+from .sheet import (
     PLACEMENTS,
     SHAPES,
 )
-from perihelion.games.distant_suns.state import (
+from .state import (
     ASSIGN,
     DRAW,
     Cosmos,
     Explorer,
     Module,
 )
-from perihelion.games.distant_suns.view_types import Drawn, Line, Outlook, View, Way
-from perihelion.games.distant_suns.view_types import Explorer as ExplorerView
-from perihelion.games.distant_suns.view_types import Module as ModuleView
-from perihelion.hexes import numbers
+from .view_types import Drawn, Line, Outlook, View, Way
+from .view_types import Explorer as ExplorerView
+from .view_types import Module as ModuleView
 
 
 def view(g: Cosmos, seat: int | None) -> View:

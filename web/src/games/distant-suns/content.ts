@@ -1,5 +1,5 @@
 import { centreOf, distance, type Hex, hexOf, HexSheet, minus } from '../../board/hex';
-import { contentOf } from '../../wire/api';
+import { contentOf } from '../../wire/printing';
 import { coveredOf, type Explorer, type Printed } from './view';
 
 export type Kind = 'start' | 'world' | 'alien' | 'upgrade' | 'treasure' | 'empty';

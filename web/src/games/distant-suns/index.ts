@@ -2,15 +2,15 @@ import type { OnPage } from '../parts';
 import Board, { ready } from './Board.svelte';
 import Controls from './Controls.svelte';
 import { deeds } from './deeds';
-import { lessons } from './lessons';
+import LessonPicture from './LessonPicture.svelte';
 import { sounds } from './sounds';
 
 export default {
   board: Board,
   controls: Controls,
+  lessonPicture: LessonPicture,
   ready,
   deeds,
-  lessons,
   sounds,
   wordless: ['draw', 'module'],
 } satisfies OnPage;

@@ -4,11 +4,12 @@ import math
 from collections.abc import Iterable, Mapping, Sequence
 
 from perihelion.game import unusual
-from perihelion.games.distant_suns.content_types import PrintedWorld
 from perihelion.printing.art import art, drawing, hatch, mixed
 from perihelion.printing.book import TOP, Book
 from perihelion.printing.canvas import INK, LINE, PALE, SOFT, WHITE, Canvas
 from perihelion.printing.paths import Point, hex_corners, hexagon, parse
+
+from ..content_types import PrintedWorld
 
 HERE = __name__
 KINDS = {"S": "start", "W": "world", "A": "alien", "U": "upgrade", "T": "treasure"}
