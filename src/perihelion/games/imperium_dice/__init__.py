@@ -1,14 +1,17 @@
 """Imperium Dice: dice, conquest and votes for 2 to 6 players, by Tommy De Coninck."""
 
 from perihelion.game import Game
-from perihelion.games.imperium_dice.judge import judge
-from perihelion.games.imperium_dice.notes import notes
-from perihelion.games.imperium_dice.promising import promising
-from perihelion.games.imperium_dice.reasons import why_not
-from perihelion.games.imperium_dice.rules import scene
-from perihelion.games.imperium_dice.setup import set_up
-from perihelion.games.imperium_dice.state import MOST_PLAYERS, OPTIONS, PRESETS, Galaxy
-from perihelion.games.imperium_dice.view import labels, view
+from perihelion.judging import Trained
+
+from .judge import TERMS, judge, stage
+from .notes import notes
+from .opening import opening
+from .promising import promising
+from .reasons import why_not
+from .rules import scene
+from .setup import set_up
+from .state import MOST_PLAYERS, OPTIONS, PRESETS, Galaxy
+from .view import labels, view
 
 GAME: Game[Galaxy] = Game(
     id="imperium-dice",
@@ -18,12 +21,13 @@ GAME: Game[Galaxy] = Game(
     setup=set_up,
     scene=scene,
     view=view,
-    judge=judge,
+    judge=Trained(__name__, judge, TERMS, stage),
     minutes=(10, 30),
     depth=1,
     promising=promising,
     notes=notes,
     why_not=why_not,
+    opening=opening,
     labels=labels,
     options=OPTIONS,
     presets=PRESETS,

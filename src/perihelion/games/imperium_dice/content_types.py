@@ -2,7 +2,7 @@
 
 from typing import Literal, TypedDict
 
-from perihelion.game import Sourced
+from perihelion.content import Sourced
 
 Kind = Literal["home", "planet", "weapon"]
 

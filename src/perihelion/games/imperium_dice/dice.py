@@ -2,7 +2,9 @@
 
 from collections.abc import Sequence
 
-from perihelion.games.imperium_dice.state import (
+from perihelion.table import GameOver
+
+from .state import (
     BONUS,
     BONUS_OF,
     GOOD,
@@ -15,7 +17,6 @@ from perihelion.games.imperium_dice.state import (
     Galaxy,
     Player,
 )
-from perihelion.table import GameOver
 
 
 def victory(g: Galaxy, player: Player) -> None:

@@ -1,10 +1,11 @@
 """What each choice would bring, as exactly as can be said."""
 
-from perihelion.games.imperium_dice import forecast
-from perihelion.games.imperium_dice.politics import may_escape
-from perihelion.games.imperium_dice.state import ATTACK, DEFENCE, PLANETS_TO_WIN, Die, Galaxy, Player
 from perihelion.notation import Choice
 from perihelion.texts import Note
+
+from . import forecast
+from .politics import may_escape
+from .state import ATTACK, DEFENCE, PLANETS_TO_WIN, Die, Galaxy, Player
 
 
 def notes(g: Galaxy, seat: int, choice: Choice) -> list[Note]:

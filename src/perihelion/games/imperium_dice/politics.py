@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
-from perihelion.games.imperium_dice.dice import gain_planet, lose_weapon, roll_world, victory, without
-from perihelion.games.imperium_dice.state import MOST_PLAYERS, POLITICS, Die, Galaxy, Player
 from perihelion.notation import Choice
 from perihelion.table import Reason, ask, ask_all
+
+from .dice import gain_planet, lose_weapon, roll_world, victory, without
+from .state import MOST_PLAYERS, POLITICS, Die, Galaxy, Player
 
 PASS: Choice = ("pass",)
 IGNORE_OR_FIGHT: list[Choice] = [("ignore",), ("fight",)]

@@ -1,11 +1,12 @@
 """Why a natural choice is not offered: which condition of the rules answers for it, if its question is open."""
 
-from perihelion.games.imperium_dice.politics import cannot_attack, cannot_invade, cannot_vote
-from perihelion.games.imperium_dice.rules import cannot_build, cannot_reroll, cannot_roll
-from perihelion.games.imperium_dice.state import CONSTRUCTION, MANAGEMENT, POLITICS, Galaxy
 from perihelion.notation import Choice
 from perihelion.table import Ask, why
 from perihelion.texts import Note
+
+from .politics import cannot_attack, cannot_invade, cannot_vote
+from .rules import cannot_build, cannot_reroll, cannot_roll
+from .state import CONSTRUCTION, MANAGEMENT, POLITICS, Galaxy
 
 PHASES = (CONSTRUCTION, MANAGEMENT, POLITICS)
 

@@ -7,10 +7,13 @@ rulings. What happens on every turn is told only where somebody listens (`if g.t
 from collections.abc import Collection, Sequence
 from functools import cache
 
-from perihelion.games.imperium_dice.dice import gain_planet, roll, roll_world, show_home, victory, without
-from perihelion.games.imperium_dice.politics import politics
-from perihelion.games.imperium_dice.scoring import verdict
-from perihelion.games.imperium_dice.state import (
+from perihelion.notation import Choice
+from perihelion.table import Flow, GameOver, Reason, ask
+
+from .dice import gain_planet, roll, roll_world, show_home, victory, without
+from .politics import politics
+from .scoring import verdict
+from .state import (
     BONUS,
     BONUS_OF,
     CARRIER,
@@ -25,8 +28,6 @@ from perihelion.games.imperium_dice.state import (
     Galaxy,
     Player,
 )
-from perihelion.notation import Choice
-from perihelion.table import Flow, GameOver, Reason, ask
 
 BUILD: Choice = ("build",)
 DONE: Choice = ("done",)

@@ -1,6 +1,6 @@
 """Who stands best in a stalemate that is decided: most planets, then winning faces, votes and attack (R15)."""
 
-from perihelion.games.imperium_dice.state import GOOD, Galaxy, Player
+from .state import GOOD, Galaxy, Player
 
 
 def verdict(g: Galaxy) -> tuple[int, ...]:

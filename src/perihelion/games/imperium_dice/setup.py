@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any  # Any: the options were checked one by one
 
-from perihelion.games.imperium_dice.state import UNROLLED, Galaxy, Player, Rules
+from .state import UNROLLED, Galaxy, Player, Rules
 
 
 def set_up(players: int, luck: int, options: Mapping[str, Any]) -> Galaxy:

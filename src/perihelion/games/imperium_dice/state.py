@@ -2,11 +2,13 @@
 
 from typing import Final, NamedTuple
 
-from perihelion.game import content_of, later, number, one_of, spelled, switch
-from perihelion.games.imperium_dice.content_types import Printed
-from perihelion.games.imperium_dice.view_types import Phase
+from perihelion.content import content_of
+from perihelion.game import later, number, one_of, spelled, switch
 from perihelion.shell import Shell, shell
 from perihelion.table import State
+
+from .content_types import Printed
+from .view_types import Phase
 
 Die = int  # a die keeps its number for life, whoever owns it
 Face = str

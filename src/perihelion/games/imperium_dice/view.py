@@ -2,10 +2,12 @@
 
 from functools import cache
 
-from perihelion.games.imperium_dice.content_types import Kind
-from perihelion.games.imperium_dice.forecast import win_next_turn
-from perihelion.games.imperium_dice.politics import cannot_attack, may_escape
-from perihelion.games.imperium_dice.state import (
+from perihelion.texts import Note
+
+from .content_types import Kind
+from .forecast import win_next_turn
+from .politics import cannot_attack, may_escape
+from .state import (
     BONUS,
     CARRIER,
     GOOD,
@@ -18,8 +20,7 @@ from perihelion.games.imperium_dice.state import (
     Galaxy,
     Player,
 )
-from perihelion.games.imperium_dice.view_types import DieView, Motion, SeatView, Skipped, Threat, View
-from perihelion.texts import Note
+from .view_types import DieView, Motion, SeatView, Skipped, Threat, View
 
 HOMES: list[Kind] = ["home"]
 PLANETS: list[Kind] = ["planet"]

@@ -2,7 +2,7 @@
 
 from typing import Literal, TypedDict
 
-from perihelion.games.imperium_dice.content_types import Kind
+from .content_types import Kind
 
 Skipped = Literal["no-resource", "first-turn"]
 Phase = Literal["setup", "construction", "management", "politics"]

@@ -87,10 +87,10 @@ function group(some: readonly Offer[], plain: (offer: Offer) => Answer, texts: T
   };
 }
 
-/** One answer is loud: the deed most come for, else the way on. */
+/** One answer is loud: the deed most come for, else the way on; or the only one. */
 function loud(found: Answer[]): Answer[] {
   const verbOf = ({ choice, among }: Answer): string => (choice ?? among?.[0]?.choice ?? '').split(' ', 1)[0]!;
   const verb = [...DEEDS, ...WAYS_ON].find((one) => found.some((answer) => verbOf(answer) === one));
-  const first = found.find((answer) => verbOf(answer) === verb);
+  const first = found.length > 1 ? found.find((answer) => verbOf(answer) === verb) : found[0];
   return found.map((answer) => (answer === first ? { ...answer, lead: true } : answer));
 }

@@ -1,5 +1,5 @@
 import type { Script } from '../../board/deeds';
-import { dieThing } from './clicks';
+import { dieThing, thingsOf } from './clicks';
 import type { View } from './view';
 
 /** What is said with every move anyway, or with the next event. */
@@ -13,5 +13,11 @@ export const deeds: Script<View> = {
     if (typeof die === 'number') return [dieThing(die)];
     const whose = key === 'escape' ? by : (on ?? by);
     return whose === undefined ? undefined : [`seat-${whose}`];
+  },
+  aim(choice, view, by) {
+    const { verb, args } = choice;
+    if (verb === 'attack' || verb === 'vote') return { from: `seat-${by}`, to: [`seat-${args[0]}`] };
+    if (verb === 'roll') return { to: args.map(dieThing) };
+    return { to: thingsOf(choice, view) };
   },
 };

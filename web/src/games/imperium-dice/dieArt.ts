@@ -1,3 +1,4 @@
+import type { Worth } from './content';
 import { disc } from '../../board/drawing';
 import type { Kind } from './view';
 
@@ -102,16 +103,6 @@ const FACES: Record<string, Face> = {
   },
 };
 
-/** Combat values as they are printed, for the rivets. */
-const PRINTED: Record<string, [attack: number, defence: number]> = {
-  fighter: [0, 1],
-  pds: [0, 2],
-  cruiser: [1, 1],
-  dreadnought: [2, 2],
-  'war-sun': [3, 3],
-  carrier: [0, 0],
-};
-
 /** The body of a kind: corners, hue, saturation, lightness, the colours of its emblem, its radius and that of its face. */
 interface Body {
   corners: number;
@@ -197,9 +188,8 @@ function facets(kind: Kind): string {
     .join('');
 }
 
-function rivets(face: string): string {
-  const values = PRINTED[face];
-  if (!values) return '';
+/** What it is worth, as it is printed. */
+function rivets(values: ReturnType<Worth> = [0, 0]): string {
   const rivet = (x: number, d: string, n: number, colour: string): string =>
     `<g class="rivet" transform="translate(${x} 84)"><path d="${d}" fill="${colour}" stroke="#fff3e6" stroke-width="2" stroke-linejoin="round"/><text y="6.2" text-anchor="middle" font-size="18" font-weight="750" fill="#fff">${n}</text></g>`;
   return (
@@ -228,8 +218,9 @@ export function sideArt(kind: Kind): string {
 }
 
 /** The face of a die that is turned up; without one it has not been rolled. */
-export function faceArt(kind: Kind, face: string | null): string {
-  return kept(`${kind} ${face}`, () => {
+export function faceArt(kind: Kind, face: string | null, worth?: Worth): string {
+  const values = worth?.(face ?? '');
+  return kept(`${kind} ${face} ${values?.join()}`, () => {
     const body = BODIES[kind];
     const { corners, turn, bevel, lit, ink } = body;
     const inner = path(polygon(corners, bevel, turn));
@@ -240,7 +231,7 @@ export function faceArt(kind: Kind, face: string | null): string {
     <path d="${path(polygon(corners, bevel - 3.5, turn))}" fill="none" stroke="${tone(body, lit * 0.5)}" stroke-width="1" opacity=".45"/>
     ${face ? emblem(face, body) : blank}
     <path d="M${50 - bevel * 0.86} 40C${50 - bevel * 0.7} ${46 - bevel * 0.8} 50 ${46 - bevel * 0.98} ${50 + bevel * 0.62} ${46 - bevel * 0.72}C52 ${46 - bevel * 0.66} ${50 - bevel * 0.5} 30 ${50 - bevel * 0.86} 40Z" fill="#fff" opacity=".2"/>
-    ${kind === 'weapon' && face ? rivets(face) : ''}`;
+    ${kind === 'weapon' && face && worth ? rivets(values) : ''}`;
   });
 }
 

@@ -1,22 +1,14 @@
 import { createContext } from 'svelte';
 import type { Seen } from '../../board/following';
-import type { Texts } from '../../texts/texts';
+import type { Worth } from './content';
 import { type DieView, numberOf, type View } from './view';
-
-/** Combat values printed on the faces, for the labels; nothing is reckoned with them here. */
-const COMBAT: Record<string, [attack: number, defence: number]> = {
-  fighter: [0, 1],
-  pds: [0, 2],
-  cruiser: [1, 1],
-  dreadnought: [2, 2],
-  'war-sun': [3, 3],
-  troops: [0, 1],
-};
 
 /** What every part of the board looks at. */
 export interface Game extends Seen<View> {
   /** Who won; null while the game goes on. */
   winners: number[] | null;
+  /** What faces are worth in a fight, for the labels; nothing is reckoned with that here. */
+  worth: Worth;
   /** When a die was rolled last, as far as this page has seen. */
   rolled: (die: number) => number;
 }
@@ -24,6 +16,7 @@ export interface Game extends Seen<View> {
 export const [getGame, setGame] = createContext<Game>();
 
 type Told = Pick<Game, 'view' | 'texts'>;
+type Weighed = Pick<Game, 'texts' | 'worth'>;
 
 /** "War Sun, weapon 3 of Ana". */
 export function nameOf({ view, texts }: Told, die: DieView): string {
@@ -34,9 +27,9 @@ export function nameOf({ view, texts }: Told, die: DieView): string {
 }
 
 /** What the face is good for. */
-export function helpOf({ texts }: Pick<Told, 'texts'>, die: DieView): string {
+export function helpOf({ texts, worth }: Weighed, die: DieView): string {
   if (!die.acts) return '';
-  const combat = combatOf(texts, die);
+  const combat = combatOf({ texts, worth }, die);
   const [attack = 0, defence = 0] = combat ?? [];
   const use =
     texts.sayIfAny(`board.help.${die.acts}`) || (combat ? texts.say('board.combat', { attack, defence }) : '');
@@ -44,10 +37,10 @@ export function helpOf({ texts }: Pick<Told, 'texts'>, die: DieView): string {
 }
 
 /** Whether it shoots in an attack. */
-export const strikes = (texts: Texts, die: DieView): boolean => (combatOf(texts, die)?.[0] ?? 0) > 0;
+export const strikes = (told: Weighed, die: DieView): boolean => (combatOf(told, die)?.[0] ?? 0) > 0;
 
 /** What a die counts for in a fight; at some tables a home planet that acts as a ship only defends. */
-function combatOf(texts: Texts, die: DieView): [attack: number, defence: number] | undefined {
-  const printed = COMBAT[die.acts ?? ''];
+function combatOf({ texts, worth }: Weighed, die: DieView): ReturnType<Worth> {
+  const printed = worth(die.acts ?? '');
   return printed && die.kind === 'home' && texts.fact('home_attacks') === false ? [0, printed[1]] : printed;
 }

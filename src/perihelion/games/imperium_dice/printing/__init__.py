@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-from perihelion.games.imperium_dice.view_types import SeatView
 from perihelion.printing.art import art, drawing, mixed
 from perihelion.printing.book import TOP, Book
 from perihelion.printing.canvas import INK, LINE, PALE, SOFT, WHITE, Canvas, paragraph_height
 from perihelion.printing.paths import line, parse, polygon, rectangle
+
+from ..view_types import SeatView
 
 HERE = __name__
 COLOURS = {"home": "#f2cf63", "planet": "#8fcf9a", "weapon": "#ef9a8d"}

@@ -1,14 +1,16 @@
 """Imperium Dice for two by the usual rules, solved: how good every choice is. docs/solving.md says how it was done."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 
-from perihelion.games.imperium_dice.solved.odds import holding, weigh
-from perihelion.games.imperium_dice.solved.outlook import Outlook
-from perihelion.games.imperium_dice.solved.positions import Holding
-from perihelion.games.imperium_dice.solved.tables import FOLDER, PAIRINGS, Values, load, name_of
-from perihelion.games.imperium_dice.state import OPTIONS, SETUP, Galaxy
 from perihelion.notation import Choice
 from perihelion.table import Ask
+
+from ..solved.odds import holding, weigh
+from ..solved.outlook import Outlook
+from ..solved.positions import Holding
+from ..solved.tables import FOLDER, PAIRINGS, Values, load, name_of
+from ..state import OPTIONS, SETUP, Galaxy
 
 TURNS = 32  # outlooks kept: a question in a turn is soon followed by others
 
@@ -50,10 +52,16 @@ def missing(g: Galaxy) -> str | None:
     return f"{FOLDER.name}/{name_of(races)}" if races and not load(races) else None
 
 
+def covers(players: int, options: Mapping[str, object]) -> bool:
+    """Whether such a game is solved, once the races are known."""
+    return players == 2 and all(
+        value == OPTIONS[name].default for name, value in options.items() if name not in BEGINNING
+    )
+
+
 def pairing(g: Galaxy) -> tuple[str, str] | None:
     """The races of a game that is solved, in the order of the race list."""
-    usual = all(value == OPTIONS[name].default for name, value in g.rules._asdict().items() if name not in BEGINNING)
-    if len(g.players) != 2 or not usual or g.phase == SETUP:
+    if not covers(len(g.players), g.rules._asdict()) or g.phase == SETUP:
         return None
     races = {player.race for player in g.players}
     return next(each for each in PAIRINGS if set(each) == races)

@@ -2,12 +2,13 @@
 
 from collections.abc import Callable
 
-from perihelion.games.imperium_dice.politics import FOR, FOR_OR_AGAINST
-from perihelion.games.imperium_dice.solved.outlook import ROLLED, Outlook, influence, without
-from perihelion.games.imperium_dice.solved.positions import Holding, hold
-from perihelion.games.imperium_dice.state import CONSTRUCTION, Die, Galaxy, Player
 from perihelion.notation import Choice
 from perihelion.table import Ask
+
+from ..politics import FOR, FOR_OR_AGAINST
+from ..solved.outlook import ROLLED, Outlook, influence, without
+from ..solved.positions import Holding, hold
+from ..state import CONSTRUCTION, Die, Galaxy, Player
 
 
 class Moment:

@@ -7,7 +7,7 @@ two: whoever likes it votes for it and the other against it, so that both may as
 from collections.abc import Callable, Iterator
 from typing import Concatenate, ParamSpec
 
-from perihelion.games.imperium_dice.solved.positions import (
+from ..solved.positions import (
     COLONIES,
     PLANET_FACES,
     PLANET_ODDS,
@@ -16,7 +16,7 @@ from perihelion.games.imperium_dice.solved.positions import (
     hold,
     home_odds,
 )
-from perihelion.games.imperium_dice.state import ATTACK, CARRIER, DEFENCE, INFLUENCE, RESOURCE, Face
+from ..state import ATTACK, CARRIER, DEFENCE, INFLUENCE, RESOURCE, Face
 
 P = ParamSpec("P")
 # What the end of a turn is worth to the mover, by what both hold, and whether a planet has changed hands in it.

@@ -15,7 +15,7 @@ from itertools import combinations_with_replacement
 from math import prod
 from typing import NamedTuple
 
-from perihelion.games.imperium_dice.state import BONUS, BONUS_OF, GOOD, HOME, PLANET, PLANETS_TO_WIN, WEAPON, Face
+from ..state import BONUS, BONUS_OF, GOOD, HOME, PLANET, PLANETS_TO_WIN, WEAPON, Face
 
 COLONIES = 2  # in a game for two
 PEACE = 40  # turns after which the game is a draw

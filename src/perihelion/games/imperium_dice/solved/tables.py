@@ -17,8 +17,8 @@ from functools import lru_cache
 from itertools import combinations
 from pathlib import Path
 
-from perihelion.games.imperium_dice.solved.positions import BLOCKS, PEACE, Holding, number, size
-from perihelion.games.imperium_dice.state import BONUS_OF
+from ..solved.positions import BLOCKS, PEACE, Holding, number, size
+from ..state import BONUS_OF
 
 FOLDER = Path(__file__).parent / "tables"
 PAIRINGS = tuple(combinations(BONUS_OF, 2))

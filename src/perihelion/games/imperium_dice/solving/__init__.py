@@ -5,10 +5,10 @@ from collections.abc import Callable
 
 import numpy as np
 
-from perihelion.games.imperium_dice.solved.positions import BLOCKS
-from perihelion.games.imperium_dice.solved.tables import FOLDER, LAYERS, PAIRINGS, TOP, name_of, pack
-from perihelion.games.imperium_dice.solving.dice import Numbers
-from perihelion.games.imperium_dice.solving.solver import Pairing
+from ..solved.positions import BLOCKS
+from ..solved.tables import FOLDER, LAYERS, PAIRINGS, TOP, name_of, pack
+from ..solving.dice import Numbers
+from ..solving.solver import Pairing
 
 __all__ = ["FOLDER", "PROBLEMS", "laid_out", "solve"]
 

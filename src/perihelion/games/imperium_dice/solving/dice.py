@@ -6,7 +6,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from perihelion.games.imperium_dice.solved.positions import (
+from ..solved.positions import (
     FLEET_NUMBERS,
     FLEETS,
     PLANET_FACES,
@@ -17,7 +17,7 @@ from perihelion.games.imperium_dice.solved.positions import (
     fleets,
     hold,
 )
-from perihelion.games.imperium_dice.state import CARRIER, Face
+from ..state import CARRIER, Face
 
 Numbers = NDArray[np.float64]
 Indices = NDArray[np.intp]

@@ -10,9 +10,9 @@ from collections.abc import Callable, Collection, Iterator
 
 import numpy as np
 
-from perihelion.games.imperium_dice.solved.positions import BLOCKS, COLONIES, PEACE
-from perihelion.games.imperium_dice.solving.dice import Numbers
-from perihelion.games.imperium_dice.solving.turns import Block, Seats, Turn
+from ..solved.positions import BLOCKS, COLONIES, PEACE
+from ..solving.dice import Numbers
+from ..solving.turns import Block, Seats, Turn
 
 EXACT = 1e-8  # the largest change that is none
 DRAW = 0.5

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from perihelion.games.imperium_dice.solved.positions import (
+from ..solved.positions import (
     PLANET_FACES,
     SYSTEMS,
     WEAPON_FACES,
@@ -21,7 +21,7 @@ from perihelion.games.imperium_dice.solved.positions import (
     shape,
     size,
 )
-from perihelion.games.imperium_dice.solving.dice import (
+from ..solving.dice import (
     ROLL,
     Indices,
     Numbers,
@@ -33,7 +33,7 @@ from perihelion.games.imperium_dice.solving.dice import (
     rerolls,
     rolled,
 )
-from perihelion.games.imperium_dice.state import ATTACK, CARRIER, DEFENCE, INFLUENCE, RESOURCE, Face
+from ..state import ATTACK, CARRIER, DEFENCE, INFLUENCE, RESOURCE, Face
 
 MOST_POINTS = 2  # with a third Resource the game would be won
 POLITICS = -1
