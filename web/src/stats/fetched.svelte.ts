@@ -1,15 +1,15 @@
-import { games, request, RefusedRequest } from '../wire/api';
+import { games, RefusedRequest } from '../wire/api';
 import type { GameInfo } from '../wire/messages';
 import { language, say } from '../texts/language.svelte';
 import { whyRefused } from '../wire/refusals';
 
-/** Something asked of the server once, and the titles of the games it speaks of. */
+/** Something asked for once, and the games it speaks of. */
 export class Fetched<T> {
   found = $state.raw<T | null>(null);
   problem = $state.raw<(() => string) | null>(null);
-  private games = $state.raw<GameInfo[]>([]);
+  games = $state.raw<GameInfo[]>([]);
 
-  constructor(private readonly path: string) {
+  constructor(private readonly ask: () => Promise<T>) {
     void this.load();
   }
 
@@ -19,7 +19,7 @@ export class Fetched<T> {
 
   async load(): Promise<void> {
     try {
-      [this.found, this.games] = await Promise.all([request<T>(this.path), games()]);
+      [this.found, this.games] = await Promise.all([this.ask(), games()]);
     } catch (error) {
       this.problem = () => (error instanceof RefusedRequest ? whyRefused(error.problem) : say('home.offline'));
     }

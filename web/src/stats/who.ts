@@ -1,9 +1,10 @@
 import type { Standing, Who } from '../wire/messages';
 import { language, say } from '../texts/language.svelte';
+import { wasBefore } from '../ui/levels';
 
 /** What a player is called. */
 export function nameOf({ name, bot, me }: Who): string {
-  if (bot) return say(`bot.${bot}`);
+  if (bot) return wasBefore(bot) ? say('bot.former', { name: say(`bot.${bot}`) }) : say(`bot.${bot}`);
   return name ?? say(me ? 'kind.me' : 'stats.somebody');
 }
 
@@ -14,10 +15,16 @@ export function addressOf({ player, me }: Who): string | null {
 // After some twenty games one knows more.
 const PROVISIONAL = 400;
 
-/** "1043 ± 210": between which bounds the truth lies; "1043, provisional" where they lie too far apart to say. */
-export function ratingOf({ rating, spread }: Pick<Standing, 'rating' | 'spread'>): string {
-  if (rating === null || spread === null) return '–';
-  return spread > PROVISIONAL ? say('stats.provisional', { rating }) : `${rating}\u00a0±\u00a0${spread}`;
+/** A rating, and between which bounds the truth probably lies; nothing where they lie too far apart to say. */
+export interface Known {
+  rating: number;
+  low: number;
+  high: number;
+}
+
+export function knownOf({ rating, spread }: Pick<Standing, 'rating' | 'spread'>): Known | null {
+  if (rating === null || spread === null || spread > PROVISIONAL) return null;
+  return { rating, low: rating - spread, high: rating + spread };
 }
 
 export function number(value: number | null): string {
