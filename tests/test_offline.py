@@ -13,9 +13,11 @@ import pytest
 
 import perihelion as ph
 from perihelion import notation
-from perihelion.offline import check, lay, pack, sit
+from perihelion.offline import analyse, branch, check, lay, pack, sit
+from perihelion.wire.changes import applied
 from perihelion.wire.down import News, RoomInfo
 from perihelion.wire.refusal import Refusal
+from tests.editing import head
 
 TRANSCRIPTS = Path(__file__).parent / "transcripts"
 WISH = {"players": 2, "bots": [None, "random"], "name": "Ada", "seed": str(2**127 + 1)}
@@ -45,6 +47,17 @@ def play(desk: Any, chance: Random) -> list[Any]:
         step = json.loads(text)
         log += step["entries"]
     return log
+
+
+def test_a_game_in_an_edition_of_its_own() -> None:
+    game = ph.game("imperium-dice")
+    edition = f"{head(game)}[attack]\ncruiser = 2\nnote = 'the race list'"
+    kept = lay(json.dumps({**WISH, "game": game.id, "edition": edition}))
+    log = play(sit(kept), Random(1))
+    desk = sit(json.dumps({**json.loads(kept), "log": log}))
+    room, _ = (msgspec.convert(message, kind) for message, kind in _told(desk.join(0, 0)))
+    assert room.edition is not None
+    assert room.edition.hash == game.in_edition(edition).mark.split()[1]
 
 
 @pytest.mark.parametrize("game", ph.games())
@@ -96,14 +109,27 @@ def test_what_cannot_be_undone_is_taken_back_where_nobody_minds() -> None:
         wish = {"t": "answer", "n": news["n"], "seat": 0, "choice": choice}
         step = json.loads(desk.receive(json.dumps(wish)) if ask else desk.bots() or "")
         log += step["entries"]
-        news = step["messages"][-1]
+        news = applied(news, step["messages"][-1]["parts"])
     step = json.loads(desk.receive(json.dumps({"t": "take-back", "n": news["n"], "seat": 0})))
     log += step["entries"]
-    (after,) = step["messages"]
+    (changes,) = step["messages"]
+    after = applied(news, changes["parts"])
     assert 0 in after["waiting"]
     assert log[-1][2] == f"back {after['answers']}"
     again = sit(json.dumps({**json.loads(kept), "log": log}))
     assert json.loads(again.join(0, 0))["messages"][-1]["view"] == after["view"]
+
+
+def test_how_a_game_ended_is_known_without_the_rules() -> None:
+    wish = {"game": "imperium-dice", "players": 3, "bots": [None, "random", "random"], "name": "Ada", "seed": "5"}
+    kept = lay(json.dumps(wish))
+    log = play(sit(kept), Random(1))
+    step = json.loads(sit(json.dumps({**json.loads(kept), "log": log})).join(0, 0))
+    past, met = step["past"], step["met"]
+    assert (past["players"], past["table"], len(past["opening"])) == (3, json.loads(kept)["id"], 1)
+    assert [each["bot"] for each in met] == ["random"]  # each kind once, by its best place
+    winners = step["messages"][-1]["ending"]["winners"]
+    assert min(past["place"], met[0]["place"]) == (1 if winners else 2)  # there may be none
 
 
 def test_a_good_move_is_shown_here_too() -> None:
@@ -216,3 +242,53 @@ def test_the_tables_of_a_solved_game_lie_beside_the_archive(tmp_path: Path) -> N
         names = archive.namelist()
     assert "perihelion/games/imperium_dice/solved/outlook.py" in names
     assert not [name for name in names if "/solving/" in name or name.endswith(".xz")]
+
+
+def over(game: str) -> dict[str, Any]:
+    """A finished table as this browser keeps it."""
+    kept = json.loads(lay(json.dumps({**WISH, "game": game})))
+    desk = sit(json.dumps(kept))
+    log = play(desk, Random(1))
+    return {**kept, "log": log, "record": json.loads(desk.join(0, 0))["record"]}
+
+
+@pytest.mark.parametrize("game", ph.games())
+def test_a_game_is_played_on_from_one_of_its_moments(game: str) -> None:
+    kept = over(game)
+    answers = notation.read(kept["record"]).answers
+    at = len(answers) // 2
+    wish = {"answers": at, "seat": answers[at][0], "bot": "cadet", "name": "Ada"}
+    made = json.loads(branch(json.dumps(kept), json.dumps(wish)))
+    assert [entry["text"] if isinstance(entry, dict) else entry[2] for entry in made["log"]] == [
+        choice for _, choice, _ in answers[:at]
+    ]
+    desk = sit(json.dumps(made))
+    room, news = (msgspec.convert(message, kind) for message, kind in _told(desk.join(0, 0)))
+    assert room.unrated == ["branch"]
+    assert room.mine == [answers[at][0]]
+    assert news.answers == at
+    with pytest.raises(Refusal, match="when the game is over"):
+        branch(json.dumps(made), json.dumps(wish))
+
+
+def test_a_game_of_this_browser_is_looked_at_step_by_step() -> None:
+    kept = over("distant-suns")
+    with pytest.raises(Refusal, match="when it is over"):
+        analyse(json.dumps({**kept, "record": ""}), "", True)
+    step, dones = {"work": "", "told": ""}, []
+    for _ in range(3):
+        step = json.loads(analyse(json.dumps(kept), step["work"], True))
+        dones.append(json.loads(step["told"])["done"])
+    told = json.loads(step["told"])
+    assert dones[0] == 1
+    assert dones[-1] > 1
+    assert len(told["moments"]) == len(notation.read(kept["record"]).answers) + 1
+    assert told["review"]
+
+
+def test_what_is_known_of_a_solved_game_is_brought_before_it_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = over("imperium-dice")
+    monkeypatch.setattr("perihelion.offline.analysing.missing", lambda table: "imperium_dice/solved/some.bin")
+    step = json.loads(analyse(json.dumps(kept), "", False))
+    assert step["missing"] == "imperium_dice/solved/some.bin"
+    assert json.loads(json.loads(analyse(json.dumps(kept), "", True))["told"])["done"] == 1

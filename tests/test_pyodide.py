@@ -56,7 +56,7 @@ python.runPython(program);
 
 
 @pytest.mark.skipif(not (STATIC / "offline").exists(), reason="the page has not been built: make play")
-@pytest.mark.parametrize("games", brief_and_long(20, 200))
+@pytest.mark.parametrize("games", brief_and_long(8, 200))
 def test_games_of_each_kind_end_alike(tmp_path: Path, games: int) -> None:
     assert NODE, "node comes with the development packages"
     script = tmp_path / "play.mjs"

@@ -33,7 +33,7 @@ def test_a_whole_game_with_the_network_cut(visitor: Come) -> None:
     me.open_home()
     me.press(me.page.locator("summary"))
     me.page.locator("[aria-describedby=seed-help]").fill("18")  # a short game, against somebody who wins it
-    begin(me, "me", "greedy")
+    begin(me, "me", "captain")
     me.check_width()
     for _ in range(3):
         me.answer(idle)
@@ -79,7 +79,7 @@ def test_hints_undo_and_a_second_window_work_in_the_browser_alone(visitor: Come,
     me = visitor(keeps=True)
     make_ready(me, "Get ready to play offline", "Ready to play offline.")
     me.open_home("space-explorers")
-    begin(me, "me", "greedy")
+    begin(me, "me", "captain")
     expect(me.page.get_by_role("banner")).to_contain_text("In this browser")
     before = me.bar.get_attribute("data-showing") or ""
     me.page.keyboard.press("h")
@@ -152,7 +152,7 @@ def test_the_first_load_says_how_far_it_is_and_can_be_tried_again(visitor: Come)
     me.page.route("**/api/tables", lambda route: route.abort())
     me.page.route("**/offline/pyodide.asm.wasm", hold)
     me.open_home()
-    seat(me, "me", "random")
+    seat(me, "me", "cadet")
     me.press(me.start)
     loading = me.page.get_by_role("progressbar", name=re.compile(r"\d,\d\sMo sur \d+,\d$"))
     expect(loading).to_be_visible(timeout=BOOT)
@@ -161,7 +161,7 @@ def test_the_first_load_says_how_far_it_is_and_can_be_tried_again(visitor: Come)
     held.pop().abort()
     expect(me.page.get_by_role("alert").get_by_text("Êtes-vous en ligne")).to_be_visible(timeout=BOOT)
     me.page.unroute("**/offline/pyodide.asm.wasm")
-    begin(me, "me", "random")
+    begin(me, "me", "cadet")
 
 
 class Quiet(SimpleHTTPRequestHandler):

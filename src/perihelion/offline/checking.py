@@ -9,6 +9,7 @@ from msgspec import Struct
 
 import perihelion as ph
 from perihelion import notation
+from perihelion.games import played
 from perihelion.promise import Terms, examine, read_terms
 from perihelion.sitting.play import beginner
 from perihelion.wire.down import Ending, Promise, Proof
@@ -62,6 +63,7 @@ def _verdict(record: str, told: Told) -> Verdict:
     try:
         written = notation.read(record)
         ph.game(written.game)
+        played(written)
     except ph.UnknownGame as error:
         return Verdict("unknown", 0, [], str(error))
     except ValueError as error:
@@ -86,7 +88,7 @@ def _play_again(record: str, told: Told) -> str:
 
 def _look_at_promise(written: notation.Record, told: Told) -> tuple[list[str], str]:
     """Each part of the promise, and why it was not kept, if it was not."""
-    parts = examine(written, ph.game(written.game).under(written.rules))
+    parts = examine(written, played(written))
     names = [f"{'fixed' if written.mixed is None else each.part}.{each.state}" for each in parts]
     shown, mine = _is_what_was_shown(written, told), _look_at_my_words(written, told)
     broken = [each.why for each in parts if each.state == "broken"]
@@ -138,7 +140,7 @@ def _look_at_my_words(written: notation.Record, told: Told) -> list[str]:
 
 def _places(terms: Terms, written: notation.Record) -> list[int]:
     """Where whoever sat on each seat of the terms has played: all move on until the one chosen to begin does."""
-    game = ph.game(written.game).under(written.rules)
+    game = played(written)
     first = None if terms.first is None else beginner(game.new_with(written.players, written.seed, written.options))
     by = 0 if first is None or terms.first is None else first - terms.first
     return [(seat + by) % terms.players for seat in range(terms.players)]

@@ -18,8 +18,10 @@ from perihelion.sitting import catalogue
 
 PACKAGE = Path(__file__).parents[1]
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+ART = "art.json"  # the pictures of what is printed
 FETCHED = ("pyodide.asm.wasm", "pyodide.asm.mjs", "python_stdlib.zip")  # the heavy ones, whose arrival is shown
-LEFT_OUT = ("cli", "lab", "printing", "server")  # what a browser has no use for
+LEFT_OUT = ("cli", "server")  # what a browser has no use for
+ELSEWHERE = ("learning", "report", "training")  # parts of the laboratory that a browser has no use for
 LONG_AGO = (1980, 1, 1, 0, 0, 0)  # the same sources make the same archive, whenever it is made
 
 
@@ -62,7 +64,8 @@ def archive(path: Path) -> None:
 
 def _sources() -> Iterator[Path]:
     for source in PACKAGE.rglob("*"):
-        if source.suffix in (".py", ".toml") and not _is_left_out(source.relative_to(PACKAGE).with_suffix("").parts):
+        place = source.relative_to(PACKAGE).with_suffix("").parts
+        if (source.suffix in (".py", ".toml") or source.name == ART) and not _is_left_out(place):
             yield source
 
 
@@ -74,7 +77,10 @@ def _tables() -> Iterator[Path]:
 
 def _is_left_out(place: tuple[str, ...]) -> bool:
     """Whether it is a part of ours, or of a game, that a browser has no use for."""
-    return place[0] in LEFT_OUT or (place[0] == "games" and place[2:3] != () and place[2] in PARTS)
+    if place[0] == "lab":
+        return place[1] in ELSEWHERE
+    of_game = place[2] if place[0] == "games" and place[2:3] != () else ""
+    return place[0] in LEFT_OUT or (of_game in PARTS and of_game != "printing")
 
 
 def _number(page: Path) -> None:

@@ -4,6 +4,12 @@ export type ToWorker =
   | { call: 'warm'; ticket: number }
   | { call: 'lay'; ticket: number; wish: string }
   | { call: 'check'; ticket: number; record: string; told: string }
+  | { call: 'puzzle'; ticket: number; day: string }
+  | { call: 'workshop'; ticket: number; what: string; wish: string }
+  | { call: 'edition'; ticket: number; table: string; what: string }
+  | { call: 'look through'; ticket: number; text: string; lang: string }
+  | { call: 'analyse'; ticket: number; table: string; begin: boolean }
+  | { call: 'branch'; ticket: number; table: string; wish: string }
   | { call: 'join'; table: string; since: number; n: number; pause: number }
   | { call: 'part'; table: string }
   | { call: 'say'; table: string; message: string };

@@ -1,8 +1,11 @@
+import { Memory } from '../wire/changes';
 import type { LinkHooks } from '../wire/link';
 import type { FromBrowser, FromServer, NewTable, Passed } from '../wire/messages';
 import { recall } from '../browser/remember';
+import { saveText } from '../browser/saving';
+import type { Finished } from './career';
 import { python } from './python.svelte';
-import { levels, read } from './shelf';
+import { all, levels, read, sent } from './shelf';
 
 const MARK = 'local-';
 // Milliseconds a bot takes at least, so that one can follow.
@@ -13,7 +16,8 @@ export function isLocal(table: string): boolean {
 }
 
 /** Whether every seat but one is a bot's, so that nobody has to come from elsewhere. */
-export function isForOne({ players, bots, name }: NewTable): boolean {
+export function isForOne({ players, bots, name, lesson }: NewTable): boolean {
+  if (lesson) return true;
   const seated = (bots ?? []).filter((bot) => bot !== null).length;
   return seated + (name ? 1 : 0) === players;
 }
@@ -34,17 +38,24 @@ export async function passedHere(game: string): Promise<Passed[]> {
   return passed.filter((level) => level.game === game);
 }
 
+/** How the games of this browser ended for me, but those that are on the server, too. */
+export async function finishedHere(): Promise<Finished[]> {
+  const [kept, gone] = await Promise.all([all(), sent()]).catch(() => [[], []] as const);
+  const there = new Set(gone.flatMap(({ id, to }) => (to === null ? [] : id)));
+  return kept.flatMap(({ id, past, met = [], at }) =>
+    past && !there.has(id) ? { past: { ...past, at: at / 1000 }, met } : [],
+  );
+}
+
 /** A finished game of this browser as a text file. */
 export async function saveRecord(table: string): Promise<void> {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([await recordOf(table)], { type: 'text/plain' }));
-  link.download = `${table}.txt`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveText(await recordOf(table), `${table}.txt`);
 }
 
 /** To a table in this browser, as a socket is to one on the server. */
 export class LocalLink {
+  private readonly memory = new Memory();
+
   constructor(
     private readonly table: string,
     private readonly hooks: LinkHooks,
@@ -54,7 +65,11 @@ export class LocalLink {
     this.hooks.status('connecting');
     const receive = (messages: string[]): void => {
       this.hooks.status('open');
-      for (const message of messages) this.hooks.receive(JSON.parse(message) as FromServer);
+      for (const text of messages) {
+        const message = this.memory.whole(JSON.parse(text) as FromServer);
+        if (!message) return this.renew();
+        this.hooks.receive(message);
+      }
     };
     python.listen(this.table, { receive, join: () => this.renew() });
     this.renew();

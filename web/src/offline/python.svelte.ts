@@ -1,7 +1,16 @@
 import type { FromWorker, ToWorker } from './calls';
 import { keepPage } from './keeping';
 
-type Question = { call: 'warm' } | { call: 'lay'; wish: string } | { call: 'check'; record: string; told: string };
+type Question =
+  | { call: 'warm' }
+  | { call: 'lay'; wish: string }
+  | { call: 'check'; record: string; told: string }
+  | { call: 'puzzle'; day: string }
+  | { call: 'workshop'; what: string; wish: string }
+  | { call: 'edition'; table: string; what: string }
+  | { call: 'look through'; text: string; lang: string }
+  | { call: 'analyse'; table: string; begin: boolean }
+  | { call: 'branch'; table: string; wish: string };
 
 const PATIENCE = 10_000;
 

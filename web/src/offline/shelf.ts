@@ -1,5 +1,5 @@
 /** The tables of this browser, kept in IndexedDB: what was answered is there before it is shown. */
-import type { LobbyTable, Passed } from '../wire/messages';
+import type { LobbyTable, Met, Passed, Past } from '../wire/messages';
 
 export interface KeptTable {
   id: string;
@@ -16,6 +16,12 @@ export interface KeptTable {
   listed?: LobbyTable | null;
   /** The game as text, once it is over. */
   record?: string;
+  /** How it ended for me, once it is over. */
+  past?: Past | null;
+  /** Which bots it was played against. */
+  met?: Met[];
+  /** What has been found in looking at it again, as the rules wrote it. */
+  analysis?: string;
 }
 
 /** A level of a campaign that was passed in this browser; it stays passed when its game is deleted. */

@@ -1,6 +1,6 @@
 /** The rules and the bots, in Python, in a worker: the same files as on a server. */
 import type { PyodideAPI } from 'pyodide';
-import type { LobbyTable, Passed } from '../wire/messages';
+import type { LobbyTable, Met, Passed, Past } from '../wire/messages';
 import { CHANGES, type FromWorker, type ToWorker } from './calls';
 import { fetchAll } from './fetching';
 import { keep, type KeptTable, lay, read, Taken } from './shelf';
@@ -21,6 +21,12 @@ interface Rules {
   lay(wish: string): string;
   sit(kept: string): LocalTable;
   check(record: string, told: string): string;
+  puzzle(day: string): string;
+  edition(kept: string, what: string): string;
+  look_through(text: string, lang: string): string;
+  branch(kept: string, wish: string): string;
+  workshop(what: string, wish: string): string;
+  analyse(kept: string, work: string, whole: boolean): string;
 }
 
 /** What a step changed and what is to be told. */
@@ -30,6 +36,8 @@ interface Step {
   messages: unknown[];
   listed: LobbyTable | null;
   passed: Passed | null;
+  past: Past | null;
+  met: Met[];
   record: string;
 }
 
@@ -79,10 +87,11 @@ class Table {
     await bringFile(file).catch(() => {});
   }
 
-  private async keepAndTell({ entries, over, messages, listed, passed, record }: Step): Promise<void> {
+  private async keepAndTell({ entries, over, messages, listed, passed, past, met, record }: Step): Promise<void> {
     if (entries.length > 0 || (listed && !this.kept.listed)) {
       const had = this.kept.log.length;
-      const kept = { ...this.kept, log: [...this.kept.log, ...entries], over, at: Date.now(), listed, record };
+      const log = [...this.kept.log, ...entries];
+      const kept = { ...this.kept, log, over, at: Date.now(), listed, past, met, record };
       await keep(kept, had, passed);
       this.kept = kept;
       changes.postMessage(kept.id);
@@ -205,11 +214,58 @@ changes.onmessage = async ({ data }: MessageEvent<string>) => {
   if (table && (await read(data))?.log.length !== table.length) await reread(data);
 };
 
+/** Make the puzzle of a day, and bring what is known of its game, file by file, as it is missed. */
+async function makePuzzle(make: Rules['puzzle'], day: string): Promise<string> {
+  const brought = new Set<string>();
+  for (;;) {
+    const { told, missing } = JSON.parse(make(day)) as { told: string; missing: string };
+    if (told) return told;
+    if (brought.has(missing)) throw new Error(`${missing} could not be fetched`);
+    brought.add(missing);
+    await bringFile(missing);
+  }
+}
+
+interface Looked {
+  work: string;
+  told: string;
+  /** What luck brought each of my seats, once all has been looked at. */
+  luck: number[];
+  missing: string;
+}
+
+const NOT_BEGUN = JSON.stringify({ done: 0, of: 0, moments: [], slips: [], failed: false });
+
+/** Go a step on in looking at a finished game, and keep it; what is known of the game is brought before. */
+async function analysed(analyse: Rules['analyse'], table: string, begin: boolean): Promise<string> {
+  const kept = await read(table);
+  if (!kept || (!begin && !kept.analysis)) return NOT_BEGUN;
+  for (let whole = false; ;) {
+    const step = analyse(JSON.stringify(kept), kept.analysis ?? '', whole);
+    const { work, told, luck, missing } = JSON.parse(step) as Looked;
+    if (told) {
+      const past = kept.past ? { ...kept.past, luck: luck[0] ?? null } : null;
+      if (work !== kept.analysis) await keep({ ...kept, past, analysis: work }, kept.log.length, null);
+      return told;
+    }
+    whole = sought.has(missing);
+    sought.add(missing);
+    if (!whole) await bringFile(missing).catch(() => {});
+  }
+}
+
 async function reply(asked: Extract<ToWorker, { ticket: number }>): Promise<string> {
-  const { lay: layTable, check } = await rules();
+  const python = await rules();
   if (asked.call === 'warm') return '';
-  if (asked.call === 'check') return check(asked.record, asked.told);
-  const kept = JSON.parse(layTable(asked.wish)) as KeptTable;
+  if (asked.call === 'check') return python.check(asked.record, asked.told);
+  if (asked.call === 'workshop') return python.workshop(asked.what, asked.wish);
+  if (asked.call === 'puzzle') return makePuzzle(python.puzzle, asked.day);
+  if (asked.call === 'edition') return python.edition(JSON.stringify(await read(asked.table)), asked.what);
+  if (asked.call === 'look through') return python.look_through(asked.text, asked.lang);
+  if (asked.call === 'analyse') return analysed(python.analyse, asked.table, asked.begin);
+  const laid =
+    asked.call === 'lay' ? python.lay(asked.wish) : python.branch(JSON.stringify(await read(asked.table)), asked.wish);
+  const kept = JSON.parse(laid) as KeptTable;
   await lay({ ...kept, over: false, at: Date.now() });
   return kept.id;
 }
