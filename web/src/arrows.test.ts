@@ -6,7 +6,7 @@ const MAY_KNOW: Record<string, readonly string[]> = {
   art: [],
   texts: ['browser'],
   wire: ['browser', 'texts'],
-  ui: ['browser', 'texts'],
+  ui: ['browser', 'texts', 'wire'],
   board: ['browser', 'texts', 'wire', 'ui'],
   sound: ['browser', 'texts', 'wire', 'ui'],
   stats: ['browser', 'texts', 'wire', 'ui'],
@@ -17,9 +17,11 @@ const MAY_KNOW: Record<string, readonly string[]> = {
   people: ['browser', 'texts', 'wire', 'ui', 'sound', 'offline'],
   ending: ['browser', 'texts', 'wire', 'ui', 'board', 'stats', 'offline', 'setup'],
   table: ['browser', 'texts', 'wire', 'ui', 'board', 'offline', 'fair', 'setup', 'ending'],
+  analysis: ['browser', 'texts', 'wire', 'ui', 'offline', 'table'],
   seating: ['browser', 'texts', 'wire', 'ui', 'setup', 'table'],
   plain: ['browser', 'texts', 'ui', 'board'],
-  games: ['art', 'browser', 'texts', 'wire', 'ui', 'board', 'sound', 'teach', 'ending', 'plain'],
+  workshop: ['browser', 'texts', 'wire', 'ui', 'offline', 'setup'],
+  games: ['art', 'browser', 'texts', 'wire', 'ui', 'board', 'sound', 'teach', 'ending', 'plain', 'workshop'],
 };
 
 const sources = import.meta.glob<string>(['./*/**/*.{ts,svelte}', '!./**/*.test.ts'], {

@@ -14,6 +14,6 @@ window.addEventListener('online', () => void sending.flush());
 mount(App, { target: document.getElementById('app')! });
 
 // A newer page has taken the place of this one, and what it was about to load is gone: once loaded anew, it is there.
-window.addEventListener('vite:preloadError', renewOnce);
+window.addEventListener('vite:preloadError', () => void renewOnce());
 // The rest of the page is kept when the table is there.
 setTimeout(() => void keepPage(), route.table === null ? 0 : KEEP_AFTER);

@@ -1,4 +1,5 @@
 import type { EventInfo } from '../wire/messages';
+import type { Offer } from './offers';
 
 /** What a game says of its events, so that a page can show them where they happened: `deeds.ts` in its folder. */
 export interface Script<View = Record<string, unknown>> {
@@ -9,6 +10,14 @@ export interface Script<View = Record<string, unknown>> {
   about(event: EventInfo, view: View): readonly string[] | null | undefined;
   /** The table before the first of these events of one answer, and with each of them; empty where only the end is known. */
   stages?(before: View, after: View, events: readonly EventInfo[]): readonly View[];
+  /** Where a choice of that seat is seen; nowhere, if words alone say it. */
+  aim?(choice: Offer, view: View, by: number): Aim;
+}
+
+/** What a choice is about on the board: things and places (`data-thing`, `data-at`), and whence it comes. */
+export interface Aim {
+  to: readonly string[];
+  from?: string;
 }
 
 /** The script of some game; only the game itself knows the type of its view, hence any. */

@@ -2,6 +2,7 @@ import type { Component } from 'svelte';
 import type { ChoiceInfo, Ending, EventInfo } from '../wire/messages';
 import type { Drawing } from './drawing';
 import type { Texts } from '../texts/texts';
+import type { Printing } from '../wire/printing';
 
 /** A question put to one of my seats. */
 export interface Ask {
@@ -19,6 +20,8 @@ export interface BoardProps<View = Record<string, unknown>> {
   table: string;
   /** The table as I may see it, as the game types it. */
   view: View;
+  /** Where what is printed on its components is found; with the house, if it is not said. */
+  printing?: Printing | undefined;
   /** The question put to me now; null while waiting or during playback. */
   ask: Ask | null;
   /** How the game ended, if what is shown is its end. */
@@ -35,6 +38,10 @@ export interface BoardProps<View = Record<string, unknown>> {
   why(text: string): void;
   /** The choice that somebody who asked for a hint was shown. */
   advised: string | null;
+  /** Choices of the past that are pointed at, the best first, for a board that has to turn to them. */
+  pointed?: readonly string[];
+  /** Things that a lesson speaks of, for a board that has to turn to them. */
+  sought?: readonly string[];
   /** What somebody else has done that is being shown, for a board that has to turn to it. */
   told?: EventInfo | null;
   /** What has happened, as far as the board shows it. */
@@ -57,6 +64,8 @@ export interface Answer {
   choice?: string;
   /** What follows from it. */
   following?: Following;
+  /** A habit of mine that it turns on or off, whatever it gives besides. */
+  habit?: { on: boolean; flip(): void };
   /** What is chosen among next, where one more word is needed. */
   among?: readonly Answer[];
 }

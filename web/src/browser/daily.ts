@@ -12,6 +12,11 @@ export function dayInWords(seed: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(date);
 }
 
+/** Today where days begin everywhere at the same moment, as a day of this browser's calendar. */
+export function commonDay(now: Date): Date {
+  return new Date(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
+}
+
 /** Keep which day's challenge is played at that table. */
 export function rememberDay(table: string, seed: string): void {
   remember(`daily.${table}`, seed);
@@ -23,13 +28,13 @@ export function dayOf(table: string): string | null {
 
 const KEPT = 400; // days, so that a year in a row can be told
 
-/** The days whose challenge of that game was played to its end in this browser, the latest last. */
-export function daysDone(game: string): string[] {
-  return recall<string[]>(`days.${game}`, []);
+/** The days whose challenge of that game, or whose puzzle, was done in this browser, the latest last. */
+export function daysDone(what: string): string[] {
+  return recall<string[]>(`days.${what}`, []);
 }
 
-export function rememberDone(game: string, seed: string): void {
-  remember(`days.${game}`, [...new Set([...daysDone(game), seed])].sort().slice(-KEPT));
+export function rememberDone(what: string, seed: string): void {
+  remember(`days.${what}`, [...new Set([...daysDone(what), seed])].sort().slice(-KEPT));
 }
 
 /** How many days in a row were done, up to that day or the one before, which may still be followed. */

@@ -11,6 +11,16 @@ class Route {
   readonly table: string | null = $derived(/^\/t\/([\w-]+)\/?$/.exec(this.path)?.[1] ?? null);
   readonly player: string | null = $derived(/^\/p\/(\w+)\/?$/.exec(this.path)?.[1] ?? null);
   readonly cards: string | null = $derived(/^\/cards\/([\w-]+)\/?$/.exec(this.path)?.[1] ?? null);
+  /** The day of a puzzle; empty for that of today. */
+  readonly puzzle: string | null = $derived.by(() => {
+    const found = /^\/puzzle(?:\/([\d-]+))?\/?$/.exec(this.path);
+    return found && (found[1] ?? '');
+  });
+  /** The game whose edition is made; empty where one chooses it. */
+  readonly workshop: string | null = $derived.by(() => {
+    const found = /^\/workshop(?:\/([\w-]+))?\/?$/.exec(this.path);
+    return found && (found[1] ?? '');
+  });
   readonly stats: boolean = $derived(/^\/stats\/?$/.test(this.path));
 
   constructor() {

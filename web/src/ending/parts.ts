@@ -1,6 +1,7 @@
 import type { Component } from 'svelte';
 import type { Texts } from '../texts/texts';
 import type { Ending, EventInfo } from '../wire/messages';
+import type { Printing } from '../wire/printing';
 
 /** A game that is over, as whoever looks at its end may see it. */
 export interface Told<View = Record<string, unknown>, Printed = unknown> {
@@ -55,7 +56,7 @@ export interface Aim {
  */
 export interface EndingPart<View = any, Printed = any> {
   /** Fetches what is printed on the components. */
-  ready?: () => Promise<Printed>;
+  ready?: (printing?: Printing) => Promise<Printed>;
   /** The evidence stands beside the count, above it, or in the columns of the count. */
   layout?: 'beside' | 'above' | 'columns';
   /** The points, line by line; without it there is only what everybody has in the end. */

@@ -1,7 +1,7 @@
 import { language } from '../texts/language.svelte';
 import type { Column } from './parts';
 import { imageOf } from './drawn';
-import { starsFor } from './stars';
+import { starsFor, type Star } from './stars';
 import { ranked } from './count';
 
 /** What stands on a picture to share. */
@@ -52,7 +52,13 @@ function ground(pen: CanvasRenderingContext2D, shown: Shown): void {
   pen.fillRect(0, 0, WIDTH, HEIGHT);
   rays(pen, shown, x, y);
   pen.globalAlpha = 1;
-  for (const star of starsFor(64)) drawStar(pen, shown, star);
+  for (const star of starsFor(64)) if (isBesideWords(star, shown)) drawStar(pen, shown, star);
+}
+
+/** Whether a star is where nothing is to be read. */
+function isBesideWords({ x, y }: Star, { evidence }: Shown): boolean {
+  const left = evidence.length ? 45 : 5;
+  return x < left || x > 96.5 || y < 31;
 }
 
 function rays(pen: CanvasRenderingContext2D, shown: Shown, x: number, y: number): void {
@@ -70,7 +76,7 @@ function rays(pen: CanvasRenderingContext2D, shown: Shown, x: number, y: number)
   }
 }
 
-function drawStar(pen: CanvasRenderingContext2D, shown: Shown, star: ReturnType<typeof starsFor>[number]): void {
+function drawStar(pen: CanvasRenderingContext2D, shown: Shown, star: Star): void {
   const colours = [of(shown, '--accent'), shown.seat, shown.seat, of(shown, '--accent'), of(shown, '--ink')];
   const [x, y, far] = [(star.x / 100) * WIDTH, (star.y / 100) * HEIGHT, star.size * 9];
   pen.fillStyle = colours[star.hue]!;
@@ -106,7 +112,7 @@ async function write(pen: CanvasRenderingContext2D, shown: Shown, beside: number
   const width = WIDTH - left - MARGIN;
   const crest = await imageOf(shown.crest, 400);
   const size = beside ? 150 : 190;
-  const [x, y] = beside ? [left, 56] : [WIDTH / 2 - size / 2, 44];
+  const [x, y] = beside ? [left, 40] : [WIDTH / 2 - size / 2, 28];
   pen.drawImage(crest, x, y, size, size);
   pen.textAlign = beside ? 'left' : 'center';
   const at = beside ? left : WIDTH / 2;
@@ -116,16 +122,16 @@ async function write(pen: CanvasRenderingContext2D, shown: Shown, beside: number
     pen.fillText(text, at, top, width);
   };
   const top = y + size;
-  line(shown.title, top + 66, 58, 720, '--ink');
-  line(shown.sum, top + 108, 26, 450, '--ink-soft');
-  columns(pen, shown, { left, width, top: top + 160, font });
+  line(shown.title, top + 80, 76, 720, '--ink');
+  line(shown.sum, top + 132, 34, 450, '--ink-soft');
+  columns(pen, shown, { left, width, top: top + 204, font });
   pen.textAlign = 'left';
   pen.fillStyle = of(shown, '--accent');
-  pen.font = `680 26px ${font}`;
+  pen.font = `680 34px ${font}`;
   pen.fillText(shown.game, left, HEIGHT - 36);
   pen.textAlign = 'right';
   pen.fillStyle = of(shown, '--ink-soft');
-  pen.font = `450 24px ${font}`;
+  pen.font = `450 32px ${font}`;
   pen.fillText('Perihelion', WIDTH - MARGIN, HEIGHT - 36);
 }
 
@@ -156,22 +162,25 @@ interface Room {
 function columns(pen: CanvasRenderingContext2D, shown: Shown, { left, width, top, font }: Room): void {
   const rows = ranked(shown.columns).slice(0, 6);
   const side = rows.length > 3 ? 2 : 1;
-  const each = Math.min(width / side, 470);
+  const each = Math.min(width / side, 600);
+  const letters = side > 1 ? 27 : 36;
   const start = shown.evidence.length ? left : left + (width - side * each) / 2;
   rows.forEach(({ seat, name, total, shown: words, won }, index) => {
     const x = start + (index % side) * each;
-    const y = top + Math.floor(index / side) * 46;
+    const y = top + Math.floor(index / side) * 56;
     pen.fillStyle = seat === null ? of(shown, '--ink-soft') : of(shown, `--seat-${seat % 6}`);
     pen.beginPath();
-    pen.arc(x + 14, y - 9, 13, 0, 2 * Math.PI);
+    pen.arc(x + 14, y - 0.35 * letters, 0.45 * letters, 0, 2 * Math.PI);
     pen.fill();
-    pen.textAlign = 'left';
-    pen.fillStyle = of(shown, won ? '--ink' : '--ink-soft');
-    pen.font = `${won ? 680 : 500} 26px ${font}`;
-    pen.fillText(name, x + 38, y, each - 150);
+    const end = x + each - (side > 1 ? 24 : 0);
+    const sum = words ?? (Number.isNaN(total) ? '' : total.toLocaleString(language.locale));
     pen.textAlign = 'right';
     pen.fillStyle = of(shown, won ? '--accent' : '--ink');
-    const sum = words ?? (Number.isNaN(total) ? '' : total.toLocaleString(language.locale));
-    pen.fillText(sum, x + each - 24, y);
+    pen.font = `${won ? 680 : 500} ${letters}px ${font}`;
+    pen.fillText(sum, end, y);
+    const rest = end - x - 44 - pen.measureText(`${sum}  `).width;
+    pen.textAlign = 'left';
+    pen.fillStyle = of(shown, won ? '--ink' : '--ink-soft');
+    pen.fillText(name, x + 44, y, rest);
   });
 }

@@ -1,7 +1,8 @@
+import type { Component } from 'svelte';
 import type { AnyScript } from '../board/deeds';
 import type { SoundTable } from '../sound/sounds';
 import type { Answering, Board, Controls } from '../board/props';
-import type { Lesson } from '../teach/coaching.svelte';
+import type { Printing } from '../wire/printing';
 
 /** A place at the lower right of a board, in rem: whoever has larger letters needs more room for it. */
 export interface Corner {
@@ -23,9 +24,9 @@ export interface OnPage {
   /** The corners that a board leaves to the question instead, from windows that are wide enough to the widest. */
   corners?: readonly Corner[];
   /** Fetches what the board shows besides the view; it is drawn at once if that is there. */
-  ready?: () => Promise<unknown>;
-  /** What a coach says, in the order it is usually met. */
-  lessons?: readonly Lesson[];
+  ready?: (printing?: Printing) => Promise<unknown>;
+  /** The pictures of its lessons, by the names they have there. */
+  lessonPicture?: Component<{ name: string }>;
   /** What the events sound like, beside those that all games share. */
   sounds?: SoundTable;
   /** Where the events happen, so that what others do is shown there. */

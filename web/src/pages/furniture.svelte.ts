@@ -1,6 +1,6 @@
 import { onPage } from '../games';
 import type { OnPage } from '../games/parts';
-import { gameTexts } from '../wire/api';
+import type { Printing } from '../wire/printing';
 import { type Lang, Texts } from '../texts/texts';
 
 /** What the page of a table needs besides the news: the board of its game, and its words. */
@@ -13,10 +13,10 @@ export class Furniture {
   /** Whether all is there that will come. */
   readonly ready: boolean = $derived(this.words !== null && (this.game !== null || this.boardless));
 
-  async fetchBoard(game: string): Promise<void> {
+  async fetchBoard(game: string, printing: Printing): Promise<void> {
     try {
       const found = await onPage(game);
-      await found.ready?.().catch(() => {}); // the board says so itself
+      await found.ready?.(printing).catch(() => {}); // the board says so itself
       this.game = found;
     } catch {
       this.boardless = true;
@@ -24,8 +24,8 @@ export class Furniture {
   }
 
   /** Fetch the words, unless another language is `wanted` by the time they come. */
-  async fetchWords(game: string, lang: Lang, wanted: () => Lang): Promise<void> {
-    const words = await gameTexts(game, lang);
+  async fetchWords(printing: Printing, lang: Lang, wanted: () => Lang): Promise<void> {
+    const words = await printing.look<Record<string, string>>(`texts/${lang}`);
     if (lang === wanted()) this.words = new Texts(words, lang);
   }
 }

@@ -1,7 +1,7 @@
 import { PythonProblem } from '../offline/python.svelte';
+import { Gone } from '../offline/editions';
 import { newTable, NotHere } from '../offline/either';
 import { RefusedRequest } from '../wire/api';
-import { callCoach } from '../teach/coaching.svelte';
 import type { GameInfo, NewTable, Options } from '../wire/messages';
 import { wishForSeats } from '../setup/wishes';
 import { say } from '../texts/language.svelte';
@@ -9,6 +9,7 @@ import { whyRefused } from '../wire/refusals';
 import { rememberDay } from '../browser/daily';
 import { remember } from '../browser/remember';
 import { route } from '../browser/route.svelte';
+import { newLesson, nextIn } from './lessons';
 import { myName, type Setup } from '../setup/setup.svelte';
 
 /** Lays a table, and goes there. */
@@ -22,20 +23,14 @@ export class Laying {
   readonly start = (setup: Setup): Promise<void> =>
     this.open(setup.game, async () => {
       setup.remember();
-      const { id } = await newTable(setup.wish(), setup.game.packed);
+      const { id } = await newTable(await setup.wish(), setup.game.packed);
       wishForSeats(id, setup.later);
-      if (setup.coach) callCoach(id);
       return id;
     });
 
-  /** A short game against a cadet, with a coach at the table. */
-  readonly learn = (game: GameInfo): Promise<void> =>
-    this.open(game, async () => {
-      const bots = [null, 'random' as const];
-      const { id } = await newTable({ game: game.id, players: bots.length, bots, name: myName() }, game.packed);
-      callCoach(id);
-      return id;
-    });
+  /** A chapter that is learnt by playing; the first that is not done, unless another is wanted. */
+  readonly learn = (game: GameInfo, lesson?: string): Promise<void> =>
+    this.open(game, () => newLesson(game.id, lesson ?? nextIn(game), game.packed));
 
   /** A game for one with the luck of a day. */
   readonly challenge = (game: GameInfo, seed: string): Promise<void> =>
@@ -68,6 +63,7 @@ function alone({ id }: GameInfo): NewTable {
 }
 
 function inWords(error: unknown): string {
+  if (error instanceof Gone) return say('edition.gone');
   if (error instanceof NotHere) return say('offline.elsewhere');
   if (error instanceof PythonProblem) return say(error.came ? 'offline.unlaid' : 'offline.unloaded');
   if (!(error instanceof RefusedRequest)) return say('home.offline');

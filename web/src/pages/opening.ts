@@ -1,7 +1,8 @@
 import type { Table } from '../table/table.svelte';
+import type { EventInfo } from '../wire/messages';
 import type { Texts } from '../texts/texts';
 import type { Subject } from '../teach/governing';
-import { ofAsk, ofChoice, ofEnding, ofLesson, ofReason } from '../teach/subjects';
+import { ofAsk, ofChoice, ofEnding, ofEvent, ofReason } from '../teach/subjects';
 
 interface Drawer {
   open(about: Subject | null, jump?: boolean): Promise<void>;
@@ -36,8 +37,8 @@ export class Opening {
     if (ask) this.open(ofChoice(ask, choice, this.texts()), true);
   };
 
-  /** The rule a lesson is about. */
-  readonly lesson = (lesson: string): void => this.open(ofLesson(lesson, this.texts()), true);
+  /** The rule behind something that was told. */
+  readonly event = (event: EventInfo): void => this.open(ofEvent(event, this.texts()), true);
 
   /** The rules, at what they are most likely wanted for: a refusal, the choice in hand, the question. */
   readonly likely = (): void => {

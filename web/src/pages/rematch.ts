@@ -1,4 +1,5 @@
 import { isLocal } from '../offline/local';
+import { textAt } from '../offline/editions';
 import { newTable } from '../offline/either';
 import type { Again, RoomInfo } from '../wire/messages';
 import type { Table } from '../table/table.svelte';
@@ -12,8 +13,9 @@ export async function playAgain(table: Table, room: RoomInfo): Promise<void> {
   if (!isLocal(table.id)) return table.rematch();
   const { game, players, options, seats, mine } = room;
   const name = mine.length > 0 ? (seats[mine[0]!]?.name ?? null) : null;
+  const bots = seats.map(({ bot }) => bot);
   try {
-    const created = await newTable({ game, players, options, bots: seats.map(({ bot }) => bot), name });
+    const created = await newTable({ game, players, options, bots, name, edition: await textAt(room) });
     route.go(`/t/${created.id}`);
   } catch {
     table.notice.tell(() => say('home.offline'));

@@ -85,6 +85,7 @@ function basics(table: LobbyTable, titles: Titles, now: number): Row {
     id: table.id,
     game: table.game,
     title: titles(table.game),
+    edition: table.edition ?? '',
     who: names.length > 0 ? say('tables.with', { names: language.list(names) }) : '',
     status: '',
     seats: table.seats.length,

@@ -1,14 +1,16 @@
 import { SITE } from '../browser/site';
-import type { BotName, ClockSeconds, GameInfo, NewTable, Options } from '../wire/messages';
+import type { ClockSeconds, GameInfo, NewTable, Options } from '../wire/messages';
 import { seatLetter } from '../ui/names';
+import { type Level, LEVELS, today } from '../ui/levels';
+import { type Kept, stillWanted, textFor, type Wanted } from './wanted';
 import type { SeatWish } from './wishes';
 import { say } from '../texts/language.svelte';
 import { recall, remember } from '../browser/remember';
 
-export type SeatKind = 'me' | 'here' | 'open' | BotName;
+export type SeatKind = 'me' | 'here' | 'open' | Level;
 
 const elsewhere: readonly SeatKind[] = SITE ? [] : ['here', 'open']; // a server brings people together
-export const seatKinds: readonly SeatKind[] = ['me', ...elsewhere, 'random', 'greedy', 'search'];
+export const seatKinds: readonly SeatKind[] = ['me', ...elsewhere, ...LEVELS];
 
 /** What was set up for a game the last time; what an older page has kept says less. */
 interface Remembered {
@@ -16,6 +18,7 @@ interface Remembered {
   seats: SeatKind[];
   options?: Options;
   clock?: ClockSeconds | null;
+  edition?: Kept | null;
 }
 
 /** Where it is kept: a table for friends is something else than one against bots. */
@@ -24,7 +27,7 @@ const keyOf = (game: GameInfo, friends: boolean): string => `${friends ? 'friend
 const LONGEST_NAME = 24;
 
 /** Who sits at a game that was never set up here: whoever is new to it meets the easiest bots. */
-const NEW_TO_IT: SeatKind = 'random';
+const NEW_TO_IT: SeatKind = 'cadet';
 
 /** The rules of a table, to be chosen from what a game allows. */
 export interface RulesChoice {
@@ -84,8 +87,8 @@ export class Setup implements RulesChoice {
   /** Where luck starts from: empty for fresh luck. */
   seed = $state('');
   clock = $state<ClockSeconds | null>(null);
-  /** Whether a coach explains the game as it goes. */
-  coach = $state(false);
+  /** What is printed otherwise than by the house. */
+  edition = $state.raw<Wanted | null>(null);
   private chosenFirst = $state<number | null>(null);
   readonly alone: boolean = $derived(this.players === 1);
   /** Who sits where; alone, I do. */
@@ -119,16 +122,18 @@ export class Setup implements RulesChoice {
     });
     this.options = { ...defaultsOf(game), ...stillAllowed(game, last?.options ?? {}) };
     this.clock = last?.clock ?? null;
+    this.edition = game.editions ? stillWanted(game.id, last?.edition) : null;
   }
 
   /** What begins at one tap: the last table at which I sat and nobody was waited for. */
   static atOnce(game: GameInfo): Setup {
     const last = new Setup(game);
+    last.edition = null; // it would be played without a word about it
     return last.kind === 'play' && last.taken.includes('me') ? last : new Setup(game, false, true);
   }
 
   /** Whom I play against, in a word: bots of one strength, bots, nobody, or somebody at this screen. */
-  readonly against: 'alone' | 'here' | 'open' | 'watch' | 'mixed' | BotName = $derived.by(() => {
+  readonly against: 'alone' | 'here' | 'open' | 'watch' | 'mixed' | Level = $derived.by(() => {
     if (this.kind !== 'play') return this.kind;
     if (this.alone) return 'alone';
     if (this.taken.includes('here')) return 'here';
@@ -182,7 +187,7 @@ export class Setup implements RulesChoice {
     return [...own, ...theirs];
   }
 
-  wish(): NewTable {
+  async wish(): Promise<NewTable> {
     return {
       game: this.game.id,
       players: this.players,
@@ -193,13 +198,21 @@ export class Setup implements RulesChoice {
       public: this.public && this.kind === 'open',
       clock: this.alone ? null : this.clock,
       first: this.alone || !this.game.begins ? null : this.first,
+      edition: this.edition && (await textFor(this.edition)),
     };
   }
 
   remember(): void {
     remember('name', this.name.trim());
     const { players, clock } = this;
-    const kept = { players, clock, seats: $state.snapshot(this.seats), options: $state.snapshot(this.options) };
+    const edition = this.edition && { from: this.edition.from, id: this.edition.id, title: this.edition.title };
+    const kept = {
+      players,
+      clock,
+      edition,
+      seats: $state.snapshot(this.seats),
+      options: $state.snapshot(this.options),
+    };
     remember(keyOf(this.game, this.kind === 'open'), kept satisfies Remembered);
   }
 }
@@ -224,12 +237,12 @@ function stillAllowed({ options }: GameInfo, chosen: Options): Options {
   return Object.fromEntries(fits.map(({ name }) => [name, chosen[name]!]));
 }
 
-export function isBot(kind: SeatKind): kind is BotName {
+export function isBot(kind: SeatKind): kind is Level {
   return kind !== 'me' && kind !== 'here' && kind !== 'open';
 }
 
-function known(kind: SeatKind | undefined): SeatKind | undefined {
-  return kind && seatKinds.includes(kind) ? kind : undefined;
+function known(kept: string | undefined): SeatKind | undefined {
+  return seatKinds.find((kind) => kept !== undefined && kind === today(kept));
 }
 
 export function sameOptions(one: Options, other: Options): boolean {

@@ -37,7 +37,7 @@ function visible(board: HTMLElement, selector: string): Element[] {
 /** Where a board can be seen: not behind the header, the question or a lesson. */
 export function roomIn(board: HTMLElement): Room {
   const { left, right } = board.getBoundingClientRect();
-  const edges = ['#question', '[data-lesson]'].flatMap((selector) => {
+  const edges = ['#question', '[data-lesson]', '[data-graph]'].flatMap((selector) => {
     const box = document.querySelector(selector)?.getBoundingClientRect();
     return box && box.height > 0 && box.left < right && box.right > left ? [box.top] : [];
   });
@@ -45,6 +45,14 @@ export function roomIn(board: HTMLElement): Room {
   const bottom = Math.min(window.innerHeight, ...edges.filter((edge) => edge > window.innerHeight / 3));
   const width = document.documentElement.clientWidth;
   return { left: Math.max(0, left), top: Math.max(0, head), right: Math.min(width, right), bottom };
+}
+
+/** Where a thing on it can be seen: not behind what the board keeps at its upper edge, unless it lies on that. */
+export function roomFor(board: HTMLElement, thing: Element | undefined): Room {
+  const room = roomIn(board);
+  const stays = board.querySelector('[data-stays]');
+  if (!stays || stays.contains(thing ?? null) || getComputedStyle(stays).position !== 'sticky') return room;
+  return { ...room, top: Math.max(room.top, stays.getBoundingClientRect().bottom) };
 }
 
 /** Where a line of that size goes: above what it is about, or below, and wholly within the room. */

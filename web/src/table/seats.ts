@@ -3,6 +3,9 @@ import type { BotName, RoomInfo } from '../wire/messages';
 import { numbered, starOf } from '../ui/names';
 import type { Eyes } from './playback.svelte';
 
+/** More names than these make a long line of what everybody is to do. */
+const FEW = 3;
+
 interface Seated {
   seats: readonly { name: string | null; bot: BotName | null }[];
   started: boolean;
@@ -18,8 +21,15 @@ export function namesAt(room: Seated): string[] {
   );
 }
 
-/** The people waited for, in words; "away" is said, not coloured. */
-export function namesWaitedFor(room: RoomInfo, waiting: readonly number[], names: readonly string[]): string {
+/** Who is waited for, in words: by name while they are few. */
+export function waitingInWords(room: RoomInfo, waiting: readonly number[], names: readonly string[]): string {
+  const key = room.mine.length > 0 ? 'table.waiting' : 'table.watching';
+  if (waiting.length > FEW) return say(`${key}.many`, { n: waiting.length });
+  return say(key, { names: namesWaitedFor(room, waiting, names) });
+}
+
+/** The people waited for; "away" is said, not coloured. */
+function namesWaitedFor(room: RoomInfo, waiting: readonly number[], names: readonly string[]): string {
   const each = waiting.map((seat) => {
     const info = room.seats[seat];
     const name = names[seat] ?? '';

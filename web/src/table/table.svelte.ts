@@ -3,11 +3,11 @@ import { Luck } from '../fair/luck.svelte';
 import { isLocal, LocalLink } from '../offline/local';
 import { takeWishes } from '../setup/wishes';
 import { say } from '../texts/language.svelte';
+import type { Message } from '../wire/changes';
 import { Link, type LinkHooks, type LinkStatus } from '../wire/link';
 import type {
   EventInfo,
   FromBrowser,
-  FromServer,
   News,
   NoteInfo,
   Refused,
@@ -22,6 +22,7 @@ import { caughtUp } from './events';
 import { Followed } from './following';
 import { Help } from './help.svelte';
 import { LookBack } from './lookback.svelte';
+import { Odds } from './odds.svelte';
 import { Notice } from './notice.svelte';
 import { Pending } from './pending.svelte';
 import { Requests } from './requests';
@@ -47,6 +48,7 @@ export class Table {
   /** What I do. */
   readonly requests: Requests;
   readonly help: Help;
+  readonly odds: Odds;
   readonly talk: Talk;
   readonly luck: Luck;
 
@@ -67,10 +69,15 @@ export class Table {
   missing = $state(false);
   /** Whether whoever opened the table does not want me there. */
   removed = $state(false);
+  banned = $state(false);
   /** Why I am not let in yet. */
   barred = $state.raw<(() => string) | null>(null);
   frozen = $state(false);
 
+  /** Whether a choice may be given now, for all that the page knows. */
+  lets: (choice: string) => boolean = () => true;
+  /** Whether the question that has come is to be answered by hand, even where an answer would follow by itself. */
+  waits: () => boolean = () => false;
   /** Somebody who wants to know of everything that comes. */
   listener: ((told: Told) => void) | null = null;
 
@@ -86,7 +93,9 @@ export class Table {
   readonly ask: Ask | null = $derived.by(() => {
     const news = this.story.showing.telling ? null : this.news;
     const asked = news && news.lens !== null ? news.asks[news.lens] : undefined;
-    return asked && news ? { seat: news.lens!, name: asked.name, choices: asked.choices } : null;
+    return asked && news
+      ? { seat: news.lens!, name: asked.name, choices: this.odds.beside(asked.choices, news.n, news.lens!) }
+      : null;
   });
   readonly mine: number[] = $derived(this.room?.mine ?? []);
   /** The neighbour at this screen who is to look next, while nobody should see anything yet. */
@@ -112,6 +121,7 @@ export class Table {
     this.link = isLocal(id) ? new LocalLink(id, hooks) : new Link(`/ws/${encodeURIComponent(id)}`, hooks);
     this.pending = new Pending(this.send, () => this.link.renew());
     this.help = new Help(this, this.pending, this.send);
+    this.odds = new Odds(this, this.send, () => this.help.warns('odds'));
     this.lookBack = new LookBack(this, this.send, this.notice);
     this.deeds = new Deeds(this, this.story, this.send, (fresh) => this.hearStep(fresh));
     this.requests = new Requests(this.send);
@@ -135,10 +145,16 @@ export class Table {
 
   readonly choose = (choice: string, following?: Following): void => {
     const { ask, news } = this;
-    if (!ask || !news || this.busy) return;
+    if (!ask || !news || this.busy || this.help.compares(choice) || !this.lets(choice)) return;
     this.looking = ask.seat;
     this.followed.begin(ask.seat, following ?? null);
     this.pending.commit({ t: 'answer', n: news.n, seat: ask.seat, choice });
+  };
+
+  /** The same where nobody saw whether there was time for it: then that is told. */
+  readonly chooseBlindly = (choice: string): void => {
+    if (this.busy) this.notice.tell(() => say('link.busy'));
+    else this.choose(choice);
   };
 
   readonly why = (choice: string): void => {
@@ -174,7 +190,7 @@ export class Table {
 
   // What the server says.
 
-  private receive(message: FromServer): void {
+  private receive(message: Message): void {
     switch (message.t) {
       case 'room':
         return this.enter(message);
@@ -190,6 +206,8 @@ export class Table {
         return this.hear(message);
       case 'recalled':
         return this.deeds.takePiece(message) ? undefined : this.lookBack.take(message);
+      case 'odds':
+        return this.odds.take(message);
       case 'advice':
         return this.help.take(message);
       case 'reason':
@@ -204,6 +222,7 @@ export class Table {
     this.tellWhoIsAway(room);
     this.room = room;
     this.barred = null;
+    this.odds.look();
     this.luck.look(room);
     for (const { seat, name } of takeWishes(this.id))
       if (!room.started && !room.mine.includes(seat)) this.requests.sit(seat, name);
@@ -238,7 +257,8 @@ export class Table {
     if (this.covered !== null || news.answers < (this.lookBack.playback?.to ?? 0)) this.lookBack.end();
     this.deeds.take({ was, now: news, from, own, late });
     if (news.ending) this.deeds.forget();
-    if (late) this.followed.end();
+    this.odds.look();
+    if (late || this.waits()) this.followed.end();
     else if (own) this.follow(news);
     void this.story.announce(news, events, late, () => {
       this.listener?.({ t: 'news', late, was, now: news, fresh: this.deeds.unheard(events, from) });
@@ -283,16 +303,17 @@ export class Table {
     this.deeds.refused();
     this.help.advising = false;
     this.listener?.({ t: 'refused', late: this.late });
-    if (code === 'unknown-table' || code === 'removed') return this.vanish(code);
+    if (code === 'unknown-table' || code === 'removed' || code === 'banned') return this.vanish(code);
     if (limit?.what === 'lines') this.talk.putBack();
     this.frozen ||= code === 'frozen';
     if (!this.room && wait) return void (this.barred = () => whyRefused(refusal));
     return this.notice.tell(() => whyRefused(refusal));
   }
 
-  private vanish(why: 'unknown-table' | 'removed'): void {
+  private vanish(why: 'unknown-table' | 'removed' | 'banned'): void {
     this.missing = why === 'unknown-table';
     this.removed = why === 'removed';
+    this.banned = why === 'banned';
     this.watching = { count: 0, names: [] };
     this.lookBack.end();
     this.deeds.forget();
@@ -303,6 +324,7 @@ export class Table {
     if (status !== 'open') {
       this.pending.interrupt();
       this.help.advising = false;
+      this.odds.interrupt();
       this.late = true;
     }
     if (status === 'open') this.luck.begin();

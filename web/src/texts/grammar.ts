@@ -69,9 +69,9 @@ export class Grammar {
   }
 }
 
-/** A line must not break at a space before one of these signs. */
+/** A line must not break at these spaces, which are given as a pattern. */
 export function typeset(held: string, text: string): string {
-  return held ? text.replace(new RegExp(` (?=[${held}])`, 'gu'), '\u00a0') : text;
+  return held ? text.replace(new RegExp(held, 'gu'), '\u00a0') : text;
 }
 
 /** A value as it is; below zero with a minus sign, where a computer has a hyphen. */

@@ -62,6 +62,9 @@ describe('templates', () => {
     const template = { 'event.win': 'À {by:seat} : 50 % !' };
     expect(texts('fr', template).say('event.win', { by: 0 })).toBe('À Ada\u00a0: 50\u00a0%\u00a0!');
     expect(texts('en', template).say('event.win', { by: 0 })).toBe('À Ada : 50 % !');
+    expect(texts('fr', { said: 'Mieux : « {by:seat} »' }).say('said', { by: 0 })).toBe(
+      'Mieux\u00a0: «\u00a0Ada\u00a0»',
+    );
   });
   test('list their keys in order', () => {
     expect(en.keys('rules.')).toEqual(['rules.turn.title', 'rules.turn.text']);
