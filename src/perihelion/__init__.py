@@ -10,8 +10,9 @@ print(table.winners, *table.narrate("en"), sep="\\n")
 """
 
 from perihelion.bots import Bot, bot
+from perihelion.editions import BadEdition
 from perihelion.game import BadTable, Game, Option
-from perihelion.games import UnknownGame, game, games, replay
+from perihelion.games import UnknownGame, edition, game, games, replay
 from perihelion.luck import BadSeed
 from perihelion.notation import Drift, RecordError
 from perihelion.table import Ask, Event, GameOver, IllegalChoice, Table
@@ -21,6 +22,7 @@ __version__ = "0.2.0"
 
 __all__ = [
     "Ask",
+    "BadEdition",
     "BadSeed",
     "BadTable",
     "Bot",
@@ -35,6 +37,7 @@ __all__ = [
     "Table",
     "UnknownGame",
     "bot",
+    "edition",
     "game",
     "games",
     "replay",

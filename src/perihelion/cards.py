@@ -54,9 +54,15 @@ class Cards(Shell):
         seen = self.seen[card]
         return seen == EVERYBODY if seat is None else bool(seen >> seat & 1)
 
+    def known(self, seat: int | None, card: int) -> str | None:
+        """The kind of a card, if that seat knows it."""
+        return self.kinds[card] if self.knows(seat, card) else None
+
     def view(self, seat: int | None) -> list[str | None]:
         """The kinds that seat knows, by card number."""
-        return [kind if self.knows(seat, card) else None for card, kind in enumerate(self.kinds)]
+        if seat is None:
+            return [kind if seen == EVERYBODY else None for kind, seen in zip(self.kinds, self.seen, strict=True)]
+        return [kind if seen >> seat & 1 else None for kind, seen in zip(self.kinds, self.seen, strict=True)]
 
     def mix(self, pile: Sequence[int], luck: int) -> int:
         """Shuffle a pile: its kinds change places and nobody knows any of them; the luck that is left."""

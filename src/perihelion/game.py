@@ -1,20 +1,23 @@
 """What a game is: its rules, its options, its texts, and how to set up a table."""
 
-import json
-import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache
-from hashlib import sha256
 from importlib import import_module
-from importlib.resources import files
 from importlib.util import find_spec
 from types import ModuleType
-from typing import Any, Generic, Literal, TypedDict, TypeVar  # Any: each game types its own view, content and options
+from typing import (  # Any: each game types its own view, content and options
+    Any,
+    Generic,
+    Literal,
+    SupportsIndex,
+    TypeVar,
+)
 
+from perihelion import editions, notation, texts
 from perihelion import luck as luck_
-from perihelion import notation, texts
 from perihelion import teaching as teaching_
+from perihelion.content import content_of, hash_of
+from perihelion.editions.loading import loaded
 from perihelion.notation import Choice, Drift, OptionValue
 from perihelion.table import Ask, Flow, IllegalChoice, State, Table
 from perihelion.texts import Note
@@ -25,25 +28,6 @@ S = TypeVar("S", bound=State)
 # or solve it. Their words lie under the same names in its texts. Neither the rules nor the page need them. A game that
 # is solved has another part, `solved`, which bots need wherever they play (bots/exact.py).
 PARTS = ("learning", "printing", "solving", "terminal")
-
-
-class Sourced(TypedDict):
-    """Something printed on a component, and how sure we are of it."""
-
-    provenance: Literal["confirmed", "inferred", "reconstruction"]
-
-
-@cache
-def content_of(package: str) -> Any:  # each game says what its own file holds, in content_types.py
-    """Everything printed on a game's components, with its provenance: the content.toml in its package, if any."""
-    printed = files(package).joinpath("content.toml")
-    return tomllib.loads(printed.read_text("utf-8")) if printed.is_file() else {}
-
-
-@cache
-def content_hash_of(package: str) -> str:
-    """A hash that stays the same as long as nothing printed has changed, however the file is laid out."""
-    return sha256(json.dumps(content_of(package), sort_keys=True, default=str).encode()).hexdigest()
 
 
 class BadTable(ValueError):
@@ -131,6 +115,11 @@ def all_choices(state: Any, seat: int, ask: Ask) -> Sequence[Choice]:
     return ask.choices
 
 
+def no_opening(table: Table[Any], seat: int) -> tuple[str, ...]:
+    """For games whose openings have no names."""
+    return ()
+
+
 def no_labels(players: int) -> Sequence[Note]:
     """For games whose things have no names."""
     return ()
@@ -151,17 +140,38 @@ class Game(Generic[S]):
     minutes: tuple[int, int] | None = None  # how long it takes at a table, from and to; None if nobody has said
     depth: Literal[1, 2, 3] | None = None  # how hard it is to learn and to play well: easy, medium, expert
     lead: float = 1.0  # the difference in standing that makes a victory e times as likely
+    unspoken: frozenset[str] = frozenset()  # terms of the judge that give nobody a reason, and have no words
     solo_rival: bool = False  # alone, one wins or loses against the game; else all that counts is points
     promising: Callable[[S, int, Ask], Sequence[Choice]] = all_choices  # best first, where there are hundreds
+    turns: Callable[[S, int], int] | None = None  # how many a seat has begun, where a turn is many small answers
+    blind: frozenset[str] = frozenset()  # questions about what lies face down: what promises most stands for the others
     notes: Callable[[S, int, Choice], list[Note]] = nothing_to_note
     why_not: Callable[[S, int, Ask, Choice], Note | None] = no_reason
+    opening: Callable[[Table[S], int], tuple[str, ...]] = no_opening  # how a seat began, as keys of names
     labels: Callable[[int], Sequence[Note]] = no_labels  # what each thing is called, by its number, for so many players
     options: Mapping[str, Option] = field(default_factory=dict)
     presets: Mapping[str, Mapping[str, OptionValue]] = field(default_factory=dict)
     older: Mapping[int, "Game[Any]"] = field(default_factory=dict)  # rules that tables still play under, by version
+    edition: editions.Edition | None = None  # what is printed otherwise than by the house
 
     def __repr__(self) -> str:
-        return f"<Game {self.id}>"
+        return f"<Game {self.id}>" if self.edition is None else f"<Game {self.id}, {self.edition.title!r}>"
+
+    @property
+    def mark(self) -> str:
+        """What tells it from any other game: its id, and the hash of its edition."""
+        return self.id if self.edition is None else f"{self.id} {self.edition.hash}"
+
+    def in_edition(self, text: str) -> "Game[Any]":
+        """The same game with what an edition prints; a BadEdition if that is none of this game."""
+        edition = editions.read(self.id, self.package, text)
+        return _printed_by(edition, loaded(edition).GAME)
+
+    def __reduce_ex__(self, protocol: SupportsIndex) -> tuple[Any, ...] | str:
+        """An edition goes to another process as its text."""
+        if self.edition is None:
+            return super().__reduce_ex__(protocol)
+        return _again, (self.package, self.edition.text, self.rules_version)
 
     def under(self, rules_version: int) -> "Game[Any]":
         """The game as it was under that version, if that is still reachable; else as it is today."""
@@ -172,7 +182,10 @@ class Game(Generic[S]):
     ) -> texts.Texts:
         """Everything the game says, in a language; of a table with these options, or by the standard rules."""
         told = {**self.settled(options or {}), "players": players or texts.ANY_NUMBER}
-        return texts.load(self.package, lang).under(told)
+        said = texts.load(self.package, lang)
+        if self.edition is not None and said.lang in self.edition.names:
+            said = said.otherwise(self.edition.names[said.lang])
+        return said.under(told)
 
     def settled(self, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
         """Every option of a table; what it does not speak of is as usual."""
@@ -180,12 +193,12 @@ class Game(Generic[S]):
 
     def content(self) -> dict[str, Any]:
         """Everything printed on its components."""
-        printed: dict[str, Any] = content_of(self.package)
+        printed: dict[str, Any] = content_of(self.package) if self.edition is None else dict(self.edition.content)
         return printed
 
     def content_hash(self) -> str:
         """What tells whether anything printed on its components has changed."""
-        return content_hash_of(self.package)
+        return hash_of(self.content())
 
     def teaching(self) -> teaching_.Teaching:
         """Which rules govern what, and which texts are names."""
@@ -193,11 +206,11 @@ class Game(Generic[S]):
 
     def glossary(self) -> dict[str, list[teaching_.Name]]:
         """What everything is called in every language, by group."""
-        return teaching_.glossary(self.package)
+        return teaching_.glossary(self.package, {} if self.edition is None else self.edition.names)
 
     def part(self, name: str) -> ModuleType | None:
         """A part in the game's folder, one of the PARTS or another, if it is there."""
-        module = f"{self.package}.{name}"
+        module = f"{self.package if self.edition is None else loaded(self.edition).__name__}.{name}"
         try:
             found = find_spec(module) is not None
         except ModuleNotFoundError:  # the game is one file, and has no folder
@@ -253,3 +266,14 @@ class Game(Generic[S]):
                 raise BadTable(f"options of {self.id} are {', '.join(self.options) or 'none'}; there is no {name!r}")
         wanted: dict[str, object] = {**(self.presets[preset] if preset else {}), **options}
         return {name: option.check(name, wanted.get(name, option.default)) for name, option in self.options.items()}
+
+
+def _printed_by(edition: editions.Edition, game: Game[Any]) -> Game[Any]:
+    """A game whose package was loaded to find what the edition prints; all it says is still the game's own."""
+    older = {version: _printed_by(edition, each) for version, each in game.older.items()}
+    return replace(game, package=edition.package, edition=edition, older=older)
+
+
+def _again(package: str, text: str, rules_version: int) -> Game[Any]:
+    game: Game[Any] = import_module(package).GAME
+    return game.in_edition(text).under(rules_version)

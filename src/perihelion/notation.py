@@ -5,6 +5,10 @@
     rules 1
     players 3
     seed 42
+    edition 0c5f...
+    printed [edition]
+    printed game = "far-away"
+    printed title = "Ada's box"
     salt 8c1f6a50
     commitment 84541a78978cdc3c5ca3ffc4e338b207dcd1b68db65ce33fa5e7e3955132f04e
     share 7
@@ -20,12 +24,14 @@
 
 An answer is a seat, a choice and the hash of the state it led to. Salt and commitment, which a record may go without,
 prove that the seed was fixed before the game. Where people had a hand in the seed, share, terms and words say how it
-was mixed (`promise.py`), and what is committed to is the share. Lines that start with # are for people.
+was mixed (`promise.py`), and what is committed to is the share. A game that was not played in the edition of the house
+names its own by its hash and carries it, line by line. Lines that start with # are for people.
 """
 
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from hashlib import sha256
 from typing import Any  # Any: what follows a verb is taken apart by the rules, with match
 
 Choice = tuple[Any, ...]  # a verb and what it is about: ("invade", 7)
@@ -42,7 +48,11 @@ OPTION = re.compile(r"option (\S{1,60}) (\S.{0,59})")
 ANSWER = re.compile(r"([0-9]{1,2}) (\S.{0,199}) = ([0-9a-f]{8})")
 SEAT = re.compile(r"[0-9]{1,2}")
 MOST_TERMS, LONGEST_TERM = MOST_OPTIONS + 2 * MOST_SEATS, 200
-HEAD = "'option NAME VALUE', 'salt HEX', 'commitment HEX', 'share NUMBER', 'term ...', 'word SEAT HEX'"
+MOST_PRINTED, LONGEST_PRINTED = 4000, 2000  # lines of an edition, and letters in one
+HEAD = (
+    "'option NAME VALUE', 'salt HEX', 'commitment HEX', 'share NUMBER', 'term ...', 'word SEAT HEX', 'edition HEX', "
+    "'printed ...'"
+)
 
 
 class RecordError(ValueError):
@@ -77,6 +87,7 @@ class Record:
     salt: str = ""
     commitment: str = ""  # shown before the game: the hash of seed and salt, or of the server's share and salt
     mixed: Mixed | None = None  # where others had a hand in the seed
+    edition: str = ""  # the text of the edition, where it is not the house's
 
 
 def text_of(choice: Choice) -> str:
@@ -92,7 +103,7 @@ def choice_of(text: str) -> Choice:
 def write(record: Record) -> str:
     """A record as a text file."""
     lines = [HEADING, f"game {record.game}", f"rules {record.rules}", f"players {record.players}"]
-    lines += [f"seed {record.seed}"]
+    lines += [f"seed {record.seed}", *_edition_lines(record.edition)]
     lines += [f"{name} {value}" for name, value in (("salt", record.salt), ("commitment", record.commitment)) if value]
     lines += _mixed_lines(record.mixed) if record.mixed else []
     lines += [f"option {name} {option_text(value)}" for name, value in record.options.items()]
@@ -114,10 +125,10 @@ def read(text: str) -> Record:
         lines.number("players", MOST_SEATS),
         lines.number("seed", LARGEST_SEED),
     )
-    mix = _Mix()
+    mix, printed = _Mix(), _Printed()
     while (line := lines.take()) != "answers":
-        _read_head(record, mix, line, lines)
-    record.mixed = mix.mixed(record.players)
+        _read_head(record, mix, printed, line, lines)
+    record.mixed, record.edition = mix.mixed(record.players), printed.edition()
     while not (line := lines.take()).startswith("result "):
         if not (match := ANSWER.fullmatch(line)) or int(match[1]) >= record.players:
             lines.wrong("'SEAT CHOICE = HASH' or 'result ...'")
@@ -137,6 +148,40 @@ def _mixed_lines(mixed: Mixed) -> list[str]:
     terms = [f"term {line}" for line in mixed.terms.splitlines()]
     words = [f"word {seat} {word}" for seat, word in enumerate(mixed.words) if word]
     return [f"share {mixed.share}", *terms, *words]
+
+
+def _edition_lines(edition: str) -> list[str]:
+    return [f"edition {hash_of(edition)}", *[f"printed {line}" for line in edition.splitlines()]] if edition else []
+
+
+def hash_of(edition: str) -> str:
+    """What an edition is named by: the hash of its text."""
+    return sha256(edition.encode()).hexdigest()
+
+
+@dataclass
+class _Printed:
+    """What has been read so far of an edition."""
+
+    hash: str = ""
+    lines: list[str] = field(default_factory=list)
+
+    def take(self, word: str, rest: str) -> bool:
+        """Take a line in; whether it is one of these."""
+        if word == "edition" and not self.hash and HEX.fullmatch(rest):
+            self.hash = rest
+        elif word == "printed" and len(self.lines) < MOST_PRINTED and len(rest) <= LONGEST_PRINTED:
+            self.lines.append(rest)
+        else:
+            return False
+        return True
+
+    def edition(self) -> str:
+        """Its text, if there is one."""
+        text = "\n".join([*self.lines, ""])
+        if (self.hash or self.lines) and self.hash != hash_of(text):
+            raise RecordError(f"the edition in the record is {hash_of(text)}, not {self.hash or 'named'}")
+        return text
 
 
 @dataclass
@@ -170,7 +215,7 @@ class _Mix:
         return Mixed(self.share, "\n".join(self.terms) + "\n", words)
 
 
-def _read_head(record: Record, mix: _Mix, line: str, lines: "_Lines") -> None:
+def _read_head(record: Record, mix: _Mix, printed: _Printed, line: str, lines: "_Lines") -> None:
     """Take in what may stand between the seed and the answers."""
     word, _, rest = line.partition(" ")
     if (option := OPTION.fullmatch(line)) and len(record.options) < MOST_OPTIONS:
@@ -179,7 +224,7 @@ def _read_head(record: Record, mix: _Mix, line: str, lines: "_Lines") -> None:
         record.salt = rest
     elif word == "commitment" and HEX.fullmatch(rest):
         record.commitment = rest
-    elif not mix.take(word, rest):
+    elif not mix.take(word, rest) and not printed.take(word, rest):
         lines.wrong(f"{HEAD} or 'answers'")
 
 

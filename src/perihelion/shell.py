@@ -10,8 +10,8 @@ their order differs from run to run, and a state must have one spelling. `copy` 
 because clones are what bots do all day.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass, fields
+from collections.abc import Callable, Mapping
+from dataclasses import Field, dataclass, fields
 from hashlib import blake2b
 from typing import Any, Self, TypeVar, dataclass_transform, get_args, get_origin, get_type_hints  # Any: hints
 
@@ -46,13 +46,16 @@ def digest(state: Shell) -> str:
 def _copier(cls: type) -> Callable[[Any], Any]:
     hints = get_type_hints(cls)
     lines = ["def copy(self):", "    twin = new(cls)"]
-    for field in fields(cls):
-        value = "None" if field.metadata.get("left_out") else _copied(f"self.{field.name}", hints[field.name])
-        lines.append(f"    twin.{field.name} = {value}")
-    names: dict[str, Any] = {"cls": cls, "new": object.__new__}
+    lines += [f"    twin.{field.name} = {copied(field, hints)}" for field in fields(cls)]
+    names: dict[str, Any] = {"cls": cls, "new": cls.__new__}
     exec("\n".join([*lines, "    return twin"]), names)
     copy: Callable[[Any], Any] = names["copy"]
     return copy
+
+
+def copied(field: Field[Any], hints: Mapping[str, Any]) -> str:
+    """The expression that copies a field, with the types of all."""
+    return "None" if field.metadata.get("left_out") else _copied(f"self.{field.name}", hints[field.name])
 
 
 def _copied(name: str, hint: Any) -> str:

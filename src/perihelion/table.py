@@ -22,6 +22,7 @@ from perihelion.flow import (
     State,
     ask,
     ask_all,
+    to_the_end,
     together,
     why,
 )
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from perihelion.game import Game
 
 __all__ = [
+    "Answer",
     "Ask",
     "Event",
     "Flow",
@@ -88,13 +90,17 @@ class Table(Generic[S]):
         "winners",
     )
 
-    def __init__(self, game: "Game[S]", state: S, players: int, seed: int, options: Mapping[str, OptionValue]) -> None:
+    def __init__(
+        self,
+        game: "Game[S]",
+        state: S,
+        players: int,
+        seed: int,
+        options: Mapping[str, OptionValue],
+        *,
+        kept: bool = True,
+    ) -> None:
         self.game, self.players, self.seed, self.options = game, players, seed, options
-        self._sit_down(state, kept=True)
-        state.told = Chronicle([], 0)
-        self._begin()
-
-    def _sit_down(self, state: S, kept: bool) -> None:
         self.state = state
         self.asks: Mapping[int, Ask] = {}
         self.winners: tuple[int, ...] = ()
@@ -106,6 +112,9 @@ class Table(Generic[S]):
         self._scenes: list[Scene[S]] = []
         self._settled = 0  # answers before this one can no longer be taken back
         self._asked = 0  # how many answers there were when the open questions were put
+        if kept:
+            state.told = Chronicle([], 0)
+        self._begin()
 
     def __repr__(self) -> str:
         asked = [f"seat {seat} is asked {ask.name} ({len(ask.choices)} choices)" for seat, ask in self.asks.items()]
@@ -121,17 +130,18 @@ class Table(Generic[S]):
 
     def answer(self, seat: int, choice: Choice | str) -> None:
         """Give an answer from outside: a choice that was offered, or its text."""
-        self.play(seat, self._offered(seat, choice))
+        self.play(seat, self.offered(seat, choice))
 
     def play(self, seat: int, choice: Choice) -> None:
         """Give an answer known to be offered."""
         before = self._keep((seat, choice)) if self._kept else None
         try:
             self.asks = self._flow.send((seat, choice))
-        except StopIteration:
-            self._begin()
         except GameOver as end:
             self._end(end)
+        else:
+            if not self.asks:
+                self._begin()
         if before is not None:
             self._settle(*before)
 
@@ -154,7 +164,8 @@ class Table(Generic[S]):
             self._settled = len(self.answers)
             del self._scenes[:-1]
 
-    def _offered(self, seat: int, choice: Choice | str) -> Choice:
+    def offered(self, seat: int, choice: Choice | str) -> Choice:
+        """The choice that is meant, if it is offered to that seat now."""
         ask = self.asks.get(seat)
         if ask is None:
             who = ", ".join(map(str, self.asks)) or "nobody: the game is over"
@@ -171,14 +182,14 @@ class Table(Generic[S]):
         while True:
             if self._kept:
                 self._scenes.append(Scene(self.state.copy(), len(self.answers), len(self.events)))
-            self._flow: Flow[None] = self.game.scene(self.state)
+            self._flow: Flow[None] = to_the_end(self.game.scene(self.state))
             try:
                 self.asks = self._flow.send(None)
-            except StopIteration:
-                continue
             except GameOver as end:
                 self._end(end)
-            return
+                return
+            if self.asks:
+                return
 
     def _end(self, end: GameOver) -> None:
         self.asks = {}
@@ -217,6 +228,8 @@ class Table(Generic[S]):
 
     def can_undo(self, seat: int) -> bool:
         """Whether `undo` would succeed."""
+        if len(self.answers) > self._settled and self.answers[-1][0] == seat:
+            return True  # nothing came after it that would have to stand without it
         try:
             self._without_last(seat)
         except IllegalChoice:
@@ -234,43 +247,57 @@ class Table(Generic[S]):
             raise IllegalChoice(f"seat {seat} cannot take that back: others have answered since") from None
         return scene, rest
 
-    def imagine(self, seat: int, luck: int) -> "Table[S]":
+    def imagine(self, seat: int, luck: int, kind: "type[Table[S]] | None" = None) -> "Table[S]":
         """A table that looks the same to that seat: what it cannot see is dealt again, and luck to come is new.
 
         Answers the others have given in secret are forgotten: they are asked again. The imagined table is silent and
-        keeps no answers, so it is fast, but cannot itself be cloned.
+        keeps no answers, so it is fast, but cannot itself be cloned; a Dream, if that is wanted, can be forked.
         """
         self._must_keep("imagined")
         scene = self._scenes[-1]
-        open_from = self._asked - scene.answers if type(self.asks) is Secretly else len(self.answers)
-        given = self.answers[scene.answers :]
-        known = given[:open_from] + [answer for answer in given[open_from:] if answer[0] == seat]
+        known = self._known_to(seat, scene.answers)
         cards = self.state.cards
         if cards is None:
-            return self._dream(scene.saved.copy(), known, luck)
+            return self._dream(kind, scene.saved.copy(), known, luck)
         for attempt in range(IMAGINATIONS):
             state = scene.saved.copy()
             assert state.cards is not None
             state.cards.kinds = cards.deal_unseen(seat, luck_.begin(luck + attempt))
             try:
-                return self._dream(state, known, luck, checked=True)
+                return self._dream(kind, state, known, luck, checked=True)
             except IllegalChoice:  # that deal cannot have led to what everybody saw
                 continue
         raise IllegalChoice(f"no deal imagined for seat {seat} explains this turn")
 
-    def _dream(self, state: S, answers: Sequence[Answer], luck: int, checked: bool = False) -> "Table[S]":
-        dream = self._again(state, answers, checked)
-        dream.state.luck = luck_.begin(luck)
+    def answers_since(self, count: int, seat: int) -> list[Answer] | None:
+        """The answers after so many, as far as that seat knows them; None if luck or secrets have come out since."""
+        return self._known_to(seat, count) if self._settled <= count <= len(self.answers) else None
+
+    def _known_to(self, seat: int, count: int) -> list[Answer]:
+        """The answers after so many that are no secret to that seat."""
+        answers = self.answers[count:]
+        if type(self.asks) is not Secretly:
+            return answers
+        put = max(self._asked - count, 0)  # answers before the open questions were put
+        return answers[:put] + [answer for answer in answers[put:] if answer[0] == seat]
+
+    def _dream(
+        self, kind: "type[Table[S]] | None", state: S, answers: Sequence[Answer], luck: int, checked: bool = False
+    ) -> "Table[S]":
+        dream = self._again(state, answers, checked, kind)
+        dream._take_luck(luck_.begin(luck))
         return dream
 
-    def _again(self, state: S, answers: Sequence[Answer], checked: bool = False) -> "Table[S]":
+    def _take_luck(self, luck: int) -> None:
+        self.state.luck = luck
+
+    def _again(
+        self, state: S, answers: Sequence[Answer], checked: bool = False, kind: "type[Table[S]] | None" = None
+    ) -> "Table[S]":
         """A silent table from a copy of a saved state, which it plays on with, and the answers since."""
-        table = object.__new__(type(self))
-        table.game, table.players, table.seed, table.options = self.game, self.players, self.seed, self.options
-        table._sit_down(state, kept=False)
-        table._begin()
+        table = (kind or type(self))(self.game, state, self.players, self.seed, self.options, kept=False)
         for seat, choice in answers:
-            table.play(seat, table._offered(seat, choice) if checked else choice)
+            table.play(seat, table.offered(seat, choice) if checked else choice)
         return table
 
     def _rewind(self, scene: Scene[S]) -> None:
@@ -355,6 +382,8 @@ class Table(Generic[S]):
         if salt:
             record.salt, record.commitment = salt, luck_.commitment(mixed.share if mixed else self.seed, salt)
             record.mixed = mixed
+        if self.game.edition is not None:
+            record.edition = self.game.edition.text
         return notation.write(record)
 
     @property

@@ -71,6 +71,10 @@ class Texts:
         """The same texts, for a table with these options and so many players."""
         return Texts(self.lang, self.templates, self.names, self.things, facts)
 
+    def otherwise(self, own: Mapping[str, str]) -> "Texts":
+        """The same texts, some of them in other words."""
+        return Texts(self.lang, {**self.templates, **own}, self.names, self.things, self.facts)
+
     def say(self, key: str, values: Mapping[str, Any] = {}) -> str:
         """The text of a key, its holes filled; the key itself where there is no such text."""
         template = self.templates.get(key)

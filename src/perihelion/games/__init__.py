@@ -10,6 +10,7 @@ from pkgutil import iter_modules
 from typing import Any
 
 from perihelion import notation
+from perihelion.editions import BadEdition, game_in
 from perihelion.game import Game
 from perihelion.games import guests
 from perihelion.table import Table
@@ -42,11 +43,23 @@ def game(id: str) -> Game[Any]:
         raise UnknownGame(f"the games are {', '.join(games())}; {error}") from None
 
 
+def edition(text: str) -> Game[Any]:
+    """The game that an edition is of, with what the edition prints."""
+    return game(game_in(text)).in_edition(text)
+
+
 def replay(text: str) -> Table[Any]:
     """The table a record tells of."""
     record = notation.read(text)
+    return played(record).replay(record)
+
+
+def played(record: notation.Record) -> Game[Any]:
+    """The game a record is of, in its edition, and under its rules while those are reachable."""
     try:
-        played = game(record.game)
+        found = game(record.game)
+        return (found.in_edition(record.edition) if record.edition else found).under(record.rules)
     except UnknownGame as error:
         raise notation.RecordError(f"the record is of another game: {error}") from None
-    return played.under(record.rules).replay(record)
+    except BadEdition as error:
+        raise notation.RecordError(f"the record is of no edition of {record.game}: {error}") from None
