@@ -5,10 +5,15 @@ whatever passed only then is named at the end.
 """
 
 import json
+import os
+import shutil
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 ROOT = Path(__file__).parent.parent
 FAILED = 1  # what pytest ends with when it ran, and some tests failed
@@ -16,14 +21,37 @@ FAILED = 1  # what pytest ends with when it ran, and some tests failed
 # The browser tests have processes to themselves: Playwright's running loop would break `asyncio.run` in later tests.
 PARTS = {"python": ["-p", "no:playwright", "--ignore=tests/web"], "browser": ["tests/web"]}
 SIDE_BY_SIDE = {
-    "python": ["-n", "4", "--dist", "worksteal"],  # many wait for a server
+    "python": ["-n", "6", "--dist", "worksteal"],  # many wait for a server
     # Each with a server and a browser of its own, and files in the order of tests/web/conftest.py.
-    "browser": ["-n", "3", "--dist", "loadfile", "--no-loadscope-reorder"],
+    "browser": ["-n", "5", "--dist", "loadfile", "--no-loadscope-reorder"],
 }
+
+# Hundreds of servers and databases wait for the disk at each answer, as they shall; in memory they wait for none.
+MEMORY = Path("/dev/shm")
+ROOM = 4 * 1024**3  # bytes free there, several times what the tests write
 
 
 def main(parts: list[str], *more: str) -> int:
     """Run these parts; 0 if everything passed in the end."""
+    with files_in_memory():
+        return run(parts, *more)
+
+
+@contextmanager
+def files_in_memory() -> Iterator[None]:
+    """Have all that the tests write lie in memory, where there is enough of it."""
+    if not MEMORY.is_dir() or shutil.disk_usage(MEMORY).free < ROOM:
+        yield
+        return
+    with TemporaryDirectory(prefix="perihelion-tests-", dir=MEMORY) as folder:
+        Path(folder).chmod(0o711)  # where root runs the tests, somebody else runs PostgreSQL
+        os.environ["TMPDIR"] = folder
+        yield
+
+
+def run(parts: list[str], *more: str) -> int:
+    """The parts one after the other, and what failed once more; until one has failed twice."""
+    compile_tests(parts)
     wavering: list[str] = []
     for part in parts:
         begun = time.monotonic()
@@ -41,9 +69,22 @@ def main(parts: list[str], *more: str) -> int:
     return 0
 
 
+def compile_tests(parts: list[str]) -> None:
+    """The first time: what pytest makes of the sources is kept, and otherwise every process would make it."""
+    new = [part for part in parts if not cache(part).exists()]
+    commands = [command(part, "--collect-only", *PARTS[part]) for part in new]
+    for process in [subprocess.Popen(each, cwd=ROOT, stdout=subprocess.DEVNULL) for each in commands]:
+        process.wait()
+    for part in new:
+        cache(part).mkdir(parents=True)
+
+
 def pytest(part: str, *arguments: str) -> int:
-    command = [sys.executable, "-m", "pytest", "-q", "-o", f"cache_dir={cache(part)}", *arguments]
-    return subprocess.run(command, cwd=ROOT, check=False).returncode
+    return subprocess.run(command(part, *arguments), cwd=ROOT, check=False).returncode
+
+
+def command(part: str, *arguments: str) -> list[str]:
+    return [sys.executable, "-m", "pytest", "-q", "-o", f"cache_dir={cache(part)}", *arguments]
 
 
 def cache(part: str) -> Path:

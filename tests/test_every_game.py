@@ -1,12 +1,9 @@
 """The contract: what every game on a table promises. The toy with hidden hands keeps it too."""
 
-import json
 import os
-import re
 import subprocess
 import sys
 from collections import Counter
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -15,17 +12,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import perihelion as ph
-from perihelion.bots.looking import MANY
 from perihelion.game import Game
-from perihelion.languages import LANGUAGES
-from perihelion.table import IllegalChoice, Secretly, Table
-from tests.playing import asked, finish, picture, random_options, sight, step, wander
-from tests.toys import raid
-
-GAMES: list[Game[Any]] = [*map(ph.game, ph.games()), raid.GAME]
-REGISTERED = [game for game in GAMES if game is not raid.GAME]
-OTHER_LUCK = 1000  # than that of any table here
-SEEDS = range(6)
+from perihelion.table import IllegalChoice, Secretly
+from tests.contract import REGISTERED, SEEDS, start
+from tests.playing import finish, picture, step, wander
 
 
 def test_older_rules_are_those_of_the_same_game_under_their_own_number() -> None:
@@ -33,18 +23,6 @@ def test_older_rules_are_those_of_the_same_game_under_their_own_number() -> None
         for version, older in game.older.items():
             assert (older.id, older.rules_version) == (game.id, version)
             assert version < game.rules_version
-
-
-@pytest.fixture(params=GAMES, ids=lambda game: str(game.id))
-def game(request: pytest.FixtureRequest) -> Game[Any]:
-    found: Game[Any] = request.param
-    return found
-
-
-def start(game: Game[Any], seed: int) -> Table[Any]:
-    """A table with any number of players; from the third seed on, with any options."""
-    players = Random(seed).choice(game.players)
-    return game.new_with(players, seed, random_options(game, seed) if seed > 2 else {})
 
 
 # Clones and undo
@@ -116,121 +94,6 @@ def test_undoing_step_by_step_leads_back_the_way_one_came(game: Game[Any], seed:
         while back.answers and back.can_undo(back.answers[-1][0]):
             back.undo(back.answers[-1][0])
             assert picture(back) == pictures[len(back.answers)]
-
-
-# Hidden information
-
-
-@pytest.mark.parametrize("seed", SEEDS)
-def test_an_imagined_table_looks_the_same_to_the_one_who_imagines_it(game: Game[Any], seed: int) -> None:
-    for table in wander(start(game, seed), seed, stop=60):
-        before = picture(table)
-        for seat in range(table.players):
-            dream = table.imagine(seat, luck=OTHER_LUCK + seed)
-            assert dream.view(seat) == table.view(seat)
-            assert asked(dream, seat) == asked(table, seat)
-            assert dream.state.luck != table.state.luck
-            assert sorted(dream.state.things()) == sorted(table.state.things())
-            finish(dream, seed)
-        assert picture(table) == before
-
-
-def test_hidden_things_differ_in_imagined_tables() -> None:
-    table = raid.GAME.new(players=3, seed=1)
-    kinds = {
-        tuple(table.imagine(0, luck).state.kinds().kinds[card] for card in table.state.hands[1]) for luck in range(40)
-    }
-    assert len(kinds) > 10
-    decks = {tuple(table.imagine(0, luck).state.kinds().kinds) for luck in range(40)}
-    assert len(decks) == 40
-    assert {tuple(sorted(deck)) for deck in decks} == {tuple(sorted(table.state.kinds().kinds))}
-
-
-def interference(table: Table[Any], seat: int | None, seed: int) -> str:
-    """Where a table and one that differs only in what the seat cannot see come to look different to it, or nothing.
-
-    A spectator has seen what a seat has that nobody sits on: what lies open to everybody.
-    """
-    other = table.clone()
-    if other.state.cards is not None:
-        other.state.cards.kinds[:] = other.state.cards.deal_unseen(table.players if seat is None else seat, seed)
-    for _ in range(8):
-        if sight(table, seat) != sight(other, seat):
-            return f"after {len(table.answers)} answers seat {seat} sees a difference"
-        if table.over:
-            break
-        step(table, Random(seed + len(table.answers)))
-        who, choice = table.answers[-1]
-        if who not in other.asks or choice not in other.asks[who].choices:
-            break  # the hidden thing decided what could be done; from here on the tables differ for good reason
-        other.answer(who, choice)
-        if differ_in_the_open(table, other, seat):
-            break
-    return ""
-
-
-def differ_in_the_open(table: Table[Any], other: Table[Any], seat: int | None) -> bool:
-    """Whether the seat has by now seen a card that differs."""
-    mine, theirs = table.state.cards, other.state.cards
-    return mine is not None and theirs is not None and mine.view(seat) != theirs.view(seat)
-
-
-@pytest.mark.parametrize("seed", SEEDS)
-def test_what_a_seat_cannot_see_changes_nothing_it_is_shown(game: Game[Any], seed: int) -> None:
-    for count, table in enumerate(wander(start(game, seed), seed, stop=40)):
-        if count % 4 == seed % 4:  # every moment is looked at with some seed
-            for seat in (*range(table.players), None):
-                assert not interference(table.clone(), seat, seed + 1)
-
-
-@pytest.mark.parametrize("seed", SEEDS)
-def test_a_secret_answer_is_seen_by_nobody_else_before_all_have_answered(game: Game[Any], seed: int) -> None:
-    for table in wander(start(game, seed), seed, stop=40):
-        if type(table.asks) is not Secretly or len(table.asks) < 2:
-            continue
-        for who in table.asks:
-            sights = set()
-            choices = table.asks[who].choices
-            for choice in Random(seed).sample(choices, min(3, len(choices))):
-                trial = table.clone()
-                trial.answer(who, choice)
-                if type(trial.asks) is Secretly:
-                    sights.add(tuple(sight(trial, seat) for seat in range(table.players) if seat != who))
-            assert len(sights) <= 1
-
-
-def leaking_view(g: raid.Raid, seat: int | None) -> dict[str, Any]:
-    return raid.view(g, seat) | {"next": g.strength(g.deck[0]) if g.deck else 0}
-
-
-async def leaking_turn(g: raid.Raid) -> None:
-    g.tell("draw", by=1, strength=g.strength(g.hands[1][0]))
-    await raid.turn(g)
-
-
-@pytest.mark.parametrize("leak", [{"view": leaking_view}, {"scene": leaking_turn}], ids=["view", "event"])
-def test_the_contract_catches_a_game_that_leaks(leak: dict[str, Any]) -> None:
-    game = replace(raid.GAME, **leak)
-    tables = (table for seed in SEEDS for table in wander(game.new(players=3, seed=seed), seed, stop=20))
-    assert any(interference(table.clone(), seat, 1) for table in tables for seat in range(3))
-
-
-@pytest.mark.parametrize("seed", SEEDS)
-def test_secret_answers_in_any_order_end_the_same(game: Game[Any], seed: int) -> None:
-    for table in wander(start(game, seed), seed, stop=120):
-        if type(table.asks) is Secretly and len(table.asks) > 1:
-            ends = {_answer_secretly(table.clone(), seed, turned) for turned in range(table.players)}
-            assert len(ends) == 1
-
-
-def _answer_secretly(table: Table[Any], seed: int, turned: int) -> str:
-    """Give the same answers to all secret questions, another seat first each time; the state they lead to."""
-    secret = table.asks
-    while table.asks is secret and secret:
-        seat = min(secret, key=lambda each: (each + turned) % table.players)
-        choices = secret[seat].choices
-        table.answer(seat, choices[(seed + seat) % len(choices)])
-    return repr(table.state)
 
 
 # The same game again
@@ -405,103 +268,3 @@ def test_every_preset_is_a_table_one_can_play(game: Game[Any]) -> None:
 
 def test_seeds_may_have_up_to_128_bits(game: Game[Any]) -> None:
     assert finish(game.new(players=game.players[-1], seed=(1 << 128) - 1), 1).over
-
-
-# Views and texts
-
-
-@pytest.mark.parametrize("seed", SEEDS)
-def test_views_are_plain_data_for_every_seat_and_for_spectators(game: Game[Any], seed: int) -> None:
-    for table in wander(start(game, seed), seed, stop=60):
-        for seat in (None, *range(table.players)):
-            view = table.view(seat)
-            assert json.loads(json.dumps(view)) == view
-    with pytest.raises(IllegalChoice, match="there is no seat 9"):
-        table.view(9)
-
-
-def test_french_has_its_own_apostrophe(game: Game[Any]) -> None:
-    assert [text for text in game.texts("fr").templates.values() if "'" in text] == []
-
-
-@pytest.mark.parametrize("seed", SEEDS)
-def test_everything_that_can_be_said_has_a_text(game: Game[Any], seed: int) -> None:
-    keys = game.texts("en").templates
-    chooser = Random(seed)
-    for table in wander(start(game, seed), seed, stop=100):
-        for seat, ask in table.asks.items():
-            assert f"ask.{ask.name}" in keys
-            for choice in chooser.sample(ask.choices, min(4, len(ask.choices))):
-                assert f"choice.{choice[0]}" in keys
-                assert table.why_not(seat, choice) is None
-                notes = game.notes(table.state, seat, choice)
-                sentences = [table.texts(lang).say(*note) for note in notes for lang in LANGUAGES]
-                sentences += [table.texts(lang).choice(choice) for lang in LANGUAGES]
-                assert not [sentence for sentence in sentences if "{" in sentence or "." in sentence.split(" ")[0]]
-    for event in table.events:
-        assert f"event.{event.key}" in keys
-        assert event.secret is None or f"event.{event.key}.hidden" in keys
-    for lang in LANGUAGES:
-        for seat in (None, *range(table.players)):
-            assert not [sentence for sentence in table.narrate(lang, seat) if "{" in sentence]
-    for option in game.options:
-        assert {f"option.{option}", f"option.{option}.help"} <= keys.keys()
-        assert all(f"option.{option}.{choice}" in keys for choice in game.options[option].choices)
-    for preset in game.presets:
-        assert {f"preset.{preset}", f"preset.{preset}.help"} <= keys.keys()
-
-
-NAMES = ["Ada", "Émile", "Inès", "Otto", "Ursula", "Grace"]  # most of them begin with a vowel
-AWKWARD = {
-    "en": r"\b[Aa] (?!u[nst]|eu|one)[aeiou]|\ban [bcdfgj-np-tv-z]",
-    "fr": r"\b([Dd]e|[Qq]ue|[Nn]e|[LlSs][ae]) [aeiouéèêà]|\b([Dd]e|[Àà]) les? ",
-}
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("seed", SEEDS)
-def test_words_meet_as_the_language_has_them_whoever_plays(game: Game[Any], seed: int, lang: str) -> None:
-    chooser, said = Random(seed), set[str]()
-    for table in wander(start(game, seed), seed, stop=100):
-        texts = table.texts(lang, NAMES)
-        for ask in table.asks.values():
-            said |= {texts.say(f"ask.{ask.name}")}
-            said |= {texts.choice(choice) for choice in chooser.sample(ask.choices, min(4, len(ask.choices)))}
-    said |= set(table.narrate(lang, names=NAMES))
-    assert not [sentence for sentence in said if re.search(AWKWARD[lang], sentence, re.IGNORECASE)]
-    assert not [sentence for sentence in said if sentence[0].islower()]
-
-
-def test_whoever_is_not_asked_is_told_who_is(game: Game[Any]) -> None:
-    table = game.new(players=game.players[-1], seed=1)
-    idle = next(seat for seat in range(table.players) if seat not in table.asks) if len(table.asks) == 1 else None
-    if idle is not None:
-        assert table.why_not(idle, "anything") == ("why.not-asked", {"by": list(table.asks)})
-    assert finish(table, 1).why_not(0, "anything") == ("why.over", {})
-    assert {"why.not-asked", "why.over"} <= game.texts("en").templates.keys()
-
-
-def test_there_are_notes_for_every_choice(game: Game[Any]) -> None:
-    table = start(game, 1)
-    for seat, ask in table.asks.items():
-        assert table.notes(seat) == [game.notes(table.state, seat, choice) for choice in ask.choices]
-
-
-@pytest.mark.parametrize("seed", SEEDS)
-def test_where_there_are_very_many_choices_the_game_says_which_are_promising(game: Game[Any], seed: int) -> None:
-    """Else bots and hints would look at those that happen to be offered first."""
-    for table in wander(start(game, seed), seed):
-        for seat, ask in table.asks.items():
-            if len(ask.choices) > MANY:
-                liked = game.promising(table.state, seat, ask)
-                assert liked is not ask.choices, f"{ask.name} has {len(ask.choices)} choices in no order"
-                assert sorted(liked) == sorted(ask.choices)
-
-
-def test_the_judge_speaks_in_named_terms(game: Game[Any]) -> None:
-    moments = [moment.clone() for seed in SEEDS for moment in wander(start(game, seed), seed, stop=20)]
-    for table in moments:
-        for seat in range(table.players):
-            terms = table.game.judge(table.state, seat)
-            assert terms
-            assert all(isinstance(term, float) for term in terms.values())

@@ -106,5 +106,5 @@ def test_a_learner_is_told_all_that_is_in_the_view_as_it_comes() -> None:
     table.answer(0, table.asks[0].choices[0])
     after = observe(table, 0)
     assert len(before.numbers) == len(after.numbers) == len(names_of(table)) > ROOM
-    assert before.numbers != after.numbers
+    assert before.numbers.tolist() != after.numbers.tolist()
     assert all(-1 <= number <= 1 for number in before.numbers)

@@ -124,7 +124,7 @@ def test_what_is_told_is_told_in_both_languages_of_values_that_exist(id: str) ->
 def test_the_rules_know_every_condition_they_speak_of(id: str, lang: str) -> None:
     game = ph.game(id)
     for key, template in game.texts(lang).templates.items():
-        if not key.startswith(("rules.", "option.", "preset.", "coach.", "brief.", "ability.")):
+        if not key.startswith(("rules.", "option.", "preset.", "lesson.", "brief.", "ability.")):
             continue
         for condition in CONDITION.findall(template):
             for name, value in re.findall(r"!?(\w+)(?:[=<>]([\w-]+))?", condition):

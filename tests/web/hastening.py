@@ -30,9 +30,9 @@ def hasten(server: Server, *players: Visitor) -> None:
 
 
 def _answer(socket: Socket, seat: int, choice: str) -> None:
-    """It is asked again if a bot has voted meanwhile."""
+    """It is asked again if a bot has voted meanwhile, unless that was the end."""
     told = socket.try_to_answer(seat, choice)
-    assert told["t"] == "news" or told["code"] == "stale", told
+    assert told["t"] == "news" or told["code"] in ("stale", "over"), told
 
 
 def _beside(server: Server, stack: ExitStack, one: Visitor) -> Socket:

@@ -22,7 +22,7 @@ RULES = {
     "name": "Ḗƞɠŀīşħ",
     "locale": "el",
     "decimal": ",",
-    "held": "!?;:",
+    "held": " (?=[!?;:])",
 }  # a Greek date has none of our letters
 
 

@@ -1,6 +1,5 @@
 """The main screens, the same every time: tables laid and played by the same script, before anybody looks."""
 
-import re
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from functools import cache, partial
@@ -17,10 +16,9 @@ from tests.web.visiting import Visitor
 from tests.web.windows import window
 
 DICE = "imperium-dice"
-NAMES = ("Ada", "Grace", "Edith")
-ANALYSE = re.compile("Analys")
+NAMES = ("Ada", "Grace", "Edith", "Katherine", "Dorothy", "Mary")
 # What is another one every time: addresses, fingerprints, moments.
-VARYING = ("#share-link", ".code svg", "[data-when]")
+VARYING = ("#share-link", ".code svg", "[data-when]", ".avatar:has(> b)")  # the colour of the last is drawn by lot
 
 
 class House(NamedTuple):
@@ -54,6 +52,7 @@ def furnished(server: SteadyServer) -> Iterator[House]:
         laid = partial(lay, people)
         tables = {
             "dice": laid(DICE, 3, 5, 22),
+            "vote": laid(DICE, 6, 7, 8),
             "suns": laid(exploring.GAME, 2, 11, 22),
             "explorers": laid(recruiting.GAME, 2, 4, 17),
             "kepler": laid(settling.GAME, 3, 4, 75),
@@ -63,7 +62,7 @@ def furnished(server: SteadyServer) -> Iterator[House]:
             "lobby": _waiting(people[0]),
             "chat": _waiting(people[0]),
             "hint": _neighbours(people[0], DICE),
-            "lesson": _against_bot(people[0], settling.GAME, 4),
+            "lesson": _lesson_of(people[0], DICE, "last-blow", 3),
         }
         _talk(people, tables["chat"])
         yield House(server, people[0], tables)
@@ -96,11 +95,11 @@ def script(game: str, players: int, seed: int, answers: int | None) -> list[tupl
 
 
 def _waiting(me: Person) -> str:
-    return me.create(game=DICE, players=4, bots=[None, None, "greedy", None], name=NAMES[0])
+    return me.create(game=DICE, players=4, bots=[None, None, "captain", None], name=NAMES[0])
 
 
-def _against_bot(me: Person, game: str, seed: int) -> str:
-    return me.create(game=game, players=2, bots=[None, "greedy"], name=NAMES[0], seed=str(seed))
+def _lesson_of(me: Person, game: str, chapter: str, players: int) -> str:
+    return me.create(game=game, players=players, name=NAMES[0], lesson=chapter)
 
 
 def _neighbours(me: Person, game: str) -> str:
@@ -197,8 +196,11 @@ def _hint(me: Visitor, tables: dict[str, str]) -> None:
 
 def _analysis(me: Visitor, tables: dict[str, str]) -> None:
     _table("dice-end")(me, tables)
-    me.press(me.bar.get_by_role("button", name=ANALYSE))
-    me.page.locator("dialog[open] .begin").wait_for()
+    me.press(me.page.locator("[data-analyse]"))
+    worst = "[data-point=blunder], [data-point=mistake], [data-point=slip]"
+    me.press(me.page.locator(worst).first)  # of a solved game, so that they are always the same
+    me.page.locator(".verdict .better").wait_for()
+    me.page.get_by_role("progressbar").wait_for(state="detached")
 
 
 def _techs(me: Visitor, tables: dict[str, str]) -> None:
@@ -218,9 +220,15 @@ def _stats(me: Visitor, _: dict[str, str]) -> None:
     me.page.get_by_role("table").first.wait_for()
 
 
+def _workshop(me: Visitor, _: dict[str, str]) -> None:
+    me.page.goto("/workshop/kepler-3042")
+    me.press(me.page.locator("[data-component='technology space-travel']"))
+    me.page.locator("article h2").wait_for()
+
+
 def _player(me: Visitor, _: dict[str, str]) -> None:
     me.page.goto("/p/me")
-    me.page.get_by_role("table").first.wait_for()
+    me.page.get_by_role("figure").first.wait_for()
 
 
 def _you(me: Visitor, _: dict[str, str]) -> None:
@@ -249,7 +257,6 @@ def _loading(me: Visitor, _: dict[str, str]) -> None:
 
 
 def _lesson(me: Visitor, tables: dict[str, str]) -> None:
-    me.remember(f"perihelion.coach.{tables['lesson']}", '{"met":[],"read":[]}')
     me.page.goto(f"/t/{tables['lesson']}")
     expect(me.page.locator("[data-lesson] h3")).to_be_visible()
 
@@ -276,6 +283,7 @@ SCREENS = (
     Screen("dice-end", _table("dice-end")),
     Screen("suns-end", _table("suns-end")),
     Screen("analysis", _analysis),
+    Screen("workshop", _workshop),
     Screen("stats", _stats),
     Screen("player", _player),
     Screen("you", _you, known=False),

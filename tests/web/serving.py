@@ -12,7 +12,7 @@ class SteadyServer(Server):
     """A server that browsers find again where it was."""
 
     def __init__(self, db: Path, pause: int = 0, bound: str = "127.0.0.1", python: str | Path = sys.executable) -> None:
-        self.port, self.pause, self.bound, self.python = _free_port(), pause, bound, str(python)
+        self.port, self.pause, self.bound, self.python = free_port(), pause, bound, str(python)
         super().__init__(db)
 
     def start(self, pause: int = 0, rate: int = 10_000, static: Path | None = None, **settings: int | str) -> None:
@@ -29,7 +29,7 @@ class SteadyServer(Server):
         return f"http://{self.host}"
 
 
-def _free_port() -> int:
+def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]

@@ -50,12 +50,12 @@ def _imperium_dice(me: Visitor, shoot: Shoot) -> None:
     me.page.locator("summary").scroll_into_view_if_needed()
     shoot("dice-2-options")
     me.open_home()
-    me.set_seats("me", "open", "search")
+    me.set_seats("me", "open", "admiral")
     me.press(me.start)
     expect(me.page.locator("#share-link")).to_be_visible()
     shoot("dice-3-lobby")
     me.open_home()
-    me.set_seats("me", "greedy", "random")
+    me.set_seats("me", "captain", "cadet")
     me.start_game()
     me.play(14)
     shoot("dice-4-table")
@@ -67,20 +67,18 @@ def _imperium_dice(me: Visitor, shoot: Shoot) -> None:
     me.press(me.log.last.get_by_role("button"))
     shoot("dice-6-look-back")
     me.open_home()
-    me.set_seats("greedy", "greedy", "greedy", "greedy")
+    me.set_seats("captain", "captain", "captain", "captain")
     me.start_game()
     shoot("dice-7-watching")
     me.wait_for_question()
     shoot("dice-8-end")
-    _learn(me, "imperium-dice")
-    shoot("dice-9-lesson")
 
 
 def _distant_suns(me: Visitor, shoot: Shoot) -> None:
     me.open_home(exploring.GAME)
     me.page.locator("input[name=players][value='1']").check(force=True)
     shoot("suns-1-home")
-    exploring.open_table(me, None, "greedy", "greedy", seed=11)
+    exploring.open_table(me, None, "captain", "captain", seed=11)
     seen: set[str] = set()
     for step in range(14):
         question = exploring.wait_for_question(me)
@@ -92,16 +90,14 @@ def _distant_suns(me: Visitor, shoot: Shoot) -> None:
     me.page.keyboard.press("?")
     shoot("suns-3-rules")
     me.page.keyboard.press("Escape")
-    exploring.open_table(me, "greedy", "random", "random", seed=5)
+    exploring.open_table(me, "captain", "random", "random", seed=5)
     shoot("suns-4-watching")
     exploring.wait_for_question(me)
     shoot("suns-5-end-whole")
-    _learn(me, exploring.GAME)
-    shoot("suns-6-lesson")
 
 
 def _space_explorers(me: Visitor, shoot: Shoot) -> None:
-    for name, bots in {"duel": (None, "greedy"), "solo": (None,)}.items():
+    for name, bots in {"duel": (None, "captain"), "solo": (None,)}.items():
         recruiting.open_table(me, *bots, seed=4)
         seen: set[str] = set()
         step = 0
@@ -115,13 +111,11 @@ def _space_explorers(me: Visitor, shoot: Shoot) -> None:
         shoot(f"explorers-{name}-end-whole")
     me.page.keyboard.press("?")
     shoot("explorers-rules")
-    _learn(me, recruiting.GAME)
-    shoot("explorers-lesson")
 
 
 def _kepler_3042(me: Visitor, shoot: Shoot) -> None:
     likes = ("action-construct", "action-develop", "action-map", "hex", "planet", "tech", "track", "done")
-    for name, bots in {"trio": (None, "greedy", "greedy"), "solo": (None,)}.items():
+    for name, bots in {"trio": (None, "captain", "captain"), "solo": (None,)}.items():
         settling.open_table(me, *bots, seed=4)
         seen: set[str] = set()
         for _ in range(30):
@@ -135,16 +129,9 @@ def _kepler_3042(me: Visitor, shoot: Shoot) -> None:
             shoot(f"kepler-{name}-{tab}-whole")
     me.page.keyboard.press("?")
     shoot("kepler-rules")
-    settling.open_table(me, "greedy", "greedy", seed=4)
+    settling.open_table(me, "captain", "captain", seed=4)
     me.page.locator("[data-showing=ending]").wait_for(timeout=120_000)
     shoot("kepler-end-whole")
-    _learn(me, settling.GAME)
-    shoot("kepler-lesson")
-
-
-def _learn(me: Visitor, game: str) -> None:
-    me.learn(game)
-    expect(me.page.locator("[data-lesson] h3")).to_be_visible()
 
 
 TOURS: tuple[Tour, ...] = (_imperium_dice, _distant_suns, _space_explorers, _kepler_3042)

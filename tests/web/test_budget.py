@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import CDPSession
+from playwright.sync_api import CDPSession, expect
 
 import perihelion as ph
 from perihelion.server.web import preload
@@ -14,6 +14,7 @@ from tests.web.visiting import PHONE, Visitor
 SCRIPTS = 200_000  # bytes as they come over the wire, compressed
 EVERYTHING = 250_000
 REQUESTS = 26
+RULES = 80_000
 ANSWERABLE = "[data-showing^=ask]:not([data-busy])"
 
 
@@ -112,6 +113,25 @@ def test_the_first_page_of_a_game_is_light(visitor: Callable[..., Visitor], game
     assert {file.path for file in [*scripts, font]} <= named
     assert {file.path for file in files if file.path.startswith("/api/games/")} <= named
     assert not [text for text in warnings if "preloaded" in text]
+
+
+@pytest.mark.each_case
+@pytest.mark.parametrize("game", ph.games())
+def test_each_section_of_the_rules_has_a_picture_and_all_of_them_are_light(
+    visitor: Callable[..., Visitor], game: str
+) -> None:
+    me = visitor(new=True, size=PHONE)
+    me.open_home(game)
+    me.page.wait_for_load_state("networkidle")
+    wire = Wire(me.context.new_cdp_session(me.page))
+    me.press(me.page.get_by_role("button", name="Read the rules"))
+    sections = me.page.locator("[data-section]:has([data-picture])")
+    expect(sections.first).to_be_visible()
+    assert sections.count() == len(ph.game(game).teaching().tries)
+    for section in sections.all():
+        expect(section.locator("[data-picture] svg").locator("visible=true").first).to_be_visible()
+    me.page.wait_for_load_state("networkidle")
+    assert 0 < sum(file.size for file in wire.fetched) < RULES
 
 
 def _in_head(me: Visitor) -> list[str]:

@@ -27,7 +27,7 @@ def come(visitor: Come, game: str = DICE, **wishes: object) -> Visitor:
     """Somebody who sits down with two bots, and keeps what is told on the board."""
     me = visitor(**wishes)
     keep_lines(me)
-    me.sit_down(game, None, "greedy", "greedy", seed=GAMES[game][0])
+    me.sit_down(game, None, "captain", "captain", seed=GAMES[game][0])
     return me
 
 
@@ -82,6 +82,21 @@ def test_each_game_shows_where_it_happened(visitor: Come, game: str, size: tuple
     expect(deed(me)).to_have_count(0)
 
 
+def test_a_board_lies_as_it_lay_when_all_is_shown(visitor: Come) -> None:
+    """What rivals did is low on a phone; whoever is asked again has the cards before them."""
+    me = come(visitor, recruiting.GAME, pace="quick", size=PHONE)
+    watch_the_bots(me, recruiting.GAME)
+    board = me.page.locator(".board .board")
+    assert me.is_asked()
+    told = lines(me)
+    assert [board.evaluate("one => one.scrollHeight > one.clientHeight"), told != []] == [True, True]
+    me.page.keyboard.press("b")
+    expect(held(me)).to_be_visible()
+    me.wait_until("document.querySelector('.board .board').scrollTop > 0")
+    assert me.is_asked()
+    me.wait_until("document.querySelector('.board .board').scrollTop === 0")
+
+
 @pytest.mark.parametrize("how", ["key", "tap", "button"])
 def test_a_key_or_a_tap_shows_the_table_as_it_is_now(visitor: Come, how: str) -> None:
     me = come(visitor, pace="calm")
@@ -128,6 +143,14 @@ def test_whoever_comes_back_sees_what_happened_meanwhile(visitor: Come) -> None:
     assert me.wait_for_question()
     story = me.log.all_inner_texts()
     assert lines(me)[-1] in "".join(story[-4:])
+
+
+def test_choosing_by_typing_opens_while_they_are_shown(visitor: Come) -> None:
+    me = come(visitor, pace="calm")
+    watch_the_bots(me)
+    me.page.keyboard.press("/")
+    expect(me.page.get_by_role("combobox", name="Choose by typing")).to_be_focused()
+    expect(held(me)).to_be_hidden()
 
 
 def test_the_pace_is_set_where_it_is_seen_and_kept(visitor: Come) -> None:

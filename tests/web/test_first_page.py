@@ -1,10 +1,11 @@
 """The first page: four pictures, and one tap to a game, to a lesson, or to friends."""
 
 import json
+import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 import perihelion as ph
 from tests.lengths import brief_and_long
@@ -43,7 +44,20 @@ def test_a_newcomer_with_a_phone_is_in_a_game_at_one_tap(visitor: Come, lang: st
     assert me.page.evaluate("scrollY") == 0
     first.tap()
     assert me.is_asked()
-    assert [(wish["players"], wish["bots"]) for wish in asked] == [(3, [None, "random", "random"])]
+    assert [(wish["players"], wish["bots"]) for wish in asked] == [(3, [None, "cadet", "cadet"])]
+
+
+def test_on_a_phone_the_ways_to_begin_fill_a_line_and_the_loud_one_is_the_widest(visitor: Come) -> None:
+    """However many there are: not every game is taught step by step."""
+    me = visitor(size=(390, 844))
+    me.open_first_page()
+    for game in ph.games():
+        ways = me.game(game).locator(".acts > *")
+        tops = ways.evaluate_all("all => all.map(one => one.getBoundingClientRect().top)")
+        assert len(set(tops)) == 1, game
+        widths: list[float] = ways.evaluate_all("all => all.map(one => one.offsetWidth)")
+        assert max(widths) == widths[0], game
+        assert sum(widths) > 0.8 * me.width, game
 
 
 def test_nothing_is_empty_for_a_newcomer(visitor: Come, own_server: SteadyServer) -> None:
@@ -89,7 +103,7 @@ def test_what_was_set_is_what_begins_the_next_time(visitor: Come) -> None:
     me = visitor()
     asked = wishes(me)
     me.open_home()
-    me.set_seats("me", "greedy")
+    me.set_seats("me", "captain")
     me.page.get_by_text("Rules of this table").click()
     me.page.get_by_role("radio", name="Blitz").check()
     me.page.keyboard.press("Escape")
@@ -103,7 +117,7 @@ def test_what_was_set_is_what_begins_the_next_time(visitor: Come) -> None:
     me.press(play(me, "imperium-dice"))
     assert me.wait_for_question()
     (wish,) = asked
-    assert wish["bots"] == [None, "greedy"]
+    assert wish["bots"] == [None, "captain"]
     assert wish["options"] == {**ph.game("imperium-dice").settled({}), **ph.game("imperium-dice").presets["blitz"]}
 
 
@@ -123,7 +137,7 @@ def test_friends_come_by_a_link(visitor: Come, lang: str, size: tuple[int, int])
 def test_six_seats_have_room_round_the_table(visitor: Come, size: tuple[int, int], scheme: str) -> None:
     me = visitor(size=size, scheme=scheme, lang="fr")
     me.open_home("imperium-dice")
-    me.set_seats("me", "greedy", "search", "random", "here", "open")
+    me.set_seats("me", "captain", "admiral", "cadet", "here", "open")
     boxes = [one.bounding_box() for one in me.page.locator("[data-chair]").all()]
     stage = me.page.get_by_role("group", name="Qui s’assoit où").bounding_box()
     assert stage
@@ -150,7 +164,7 @@ def test_a_table_is_set_with_keys_alone(visitor: Come) -> None:
     keying.tab_to(me, "[data-chair='2']")
     keys.press("Enter")
     expect(me.page.locator("[data-chair='2']")).to_have_attribute("aria-pressed", "true")
-    keying.choose(me, "who", "search")
+    keying.choose(me, "who", "admiral")
     expect(me.page.get_by_role("button", name="Seat C: Admiral")).to_be_visible()
     keys.press("Escape")
     expect(me.game("imperium-dice").locator(".picture")).to_be_focused()
@@ -166,6 +180,45 @@ def test_a_game_begins_at_one_tap_without_a_server(visitor: Come) -> None:
     expect(me.page.get_by_role("progressbar")).to_be_visible(timeout=BOOT)
     me.page.wait_for_url("**/t/local-*", timeout=BOOT)
     me.page.locator("[data-showing^=ask]").wait_for(timeout=BOOT)
+
+
+def test_what_cannot_come_without_a_network_is_said_and_comes_later(visitor: Come) -> None:
+    me = visitor()
+    me.open_first_page()
+    statistics = me.page.get_by_role("link", name="Statistics")
+    me.context.set_offline(True)
+    statistics.click()
+    expect(me.page.get_by_text("The server does not answer.")).to_be_visible()
+    expect(me.page).to_have_url(re.compile("/$"))
+    expect(me.game("imperium-dice")).to_be_visible()
+    me.context.set_offline(False)
+    statistics.click()
+    expect(me.page.get_by_role("heading", name="Statistics")).to_be_visible()
+
+
+def test_the_words_of_the_language_chosen_last_stay(visitor: Come) -> None:
+    """Those of the one before may come later."""
+    me = visitor()
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    me.page.route("**/assets/fr-*.js", hold)
+    me.page.route("**/api/games/imperium-dice/texts/en", hold)
+    me.open_first_page()
+    me.page.locator("button[lang=fr]").click()
+    me.press(me.game("imperium-dice").locator(".picture"))
+    rules = me.page.locator("dialog[open] details")
+    me.wait_until("document.querySelector('dialog[open]')")
+    spoken, words = sorted(held, key=lambda route: "/api/" in route.request.url)
+    spoken.continue_()
+    title = ph.game("imperium-dice").texts("fr").say("option.peace_rounds")
+    expect(rules).to_contain_text(title)
+    with me.page.expect_response("**/texts/en"):
+        words.continue_()
+    me.page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+    expect(rules).to_contain_text(title)
 
 
 def test_pictures_move_only_while_they_are_seen(visitor: Come) -> None:

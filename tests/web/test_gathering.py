@@ -25,7 +25,7 @@ MAKE = """async (wish) => {
 # Who sits where, as everybody at a table is told: whoever looks, or a bot's rank.
 SEATED = """(table) => new Promise((told) => {
   const socket = new WebSocket(`${location.origin.replace("http", "ws")}/ws/${table}`);
-  const ranks = { random: "Cadet", greedy: "Captain" };
+  const ranks = { cadet: "Cadet", captain: "Captain" };
   socket.onmessage = ({ data }) => {
     const room = JSON.parse(data);
     if (room.t === "room") told(room.seats.map(({ bot }) => ranks[bot] ?? "you"));
@@ -37,7 +37,7 @@ SEATED = """(table) => new Promise((told) => {
 def pair(visitor: Come) -> tuple[Visitor, Visitor]:
     """The host of a table for three with a bot, and a friend on a phone who has come by the link."""
     ada, grace = visitor(), visitor(lang="fr", size=PHONE)
-    wish = {"game": "imperium-dice", "players": 4, "name": "Ada", "bots": [None, None, "greedy", None]}
+    wish = {"game": "imperium-dice", "players": 4, "name": "Ada", "bots": [None, None, "captain", None]}
     table = ada.request.post("/api/tables", data=wish).json()["id"]
     for one in (ada, grace):
         one.page.goto(f"/t/{table}")
@@ -120,7 +120,7 @@ def test_what_the_host_changes_is_seen_by_all_and_played(pair: tuple[Visitor, Vi
 def test_whoever_sets_a_table_with_bots_says_who_begins(visitor: Come, game: str, first: str) -> None:
     ada = visitor()
     ada.open_home(game)
-    ada.set_seats("me", "random", "greedy")
+    ada.set_seats("me", "cadet", "captain")
     ada.page.locator("summary").click()
     ada.page.get_by_label("Who begins").select_option(label=first)
     ada.page.get_by_label("Luck number").fill("7")

@@ -40,7 +40,7 @@ def test_it_is_played_to_its_end_on_the_plain_board(
 ) -> None:
     _, in_sight, won, watch, aim, goal = WORDS[lang]
     me = visitor(guest_server.address, lang=lang, size=size, scheme=scheme)
-    url = me.sit_down("comet-chase", None, "greedy", "random", seed=2, goal=4)
+    url = me.sit_down("comet-chase", None, "captain", "random", seed=2, goal=4)
     assert me.wait_for_question()
     me.check_access()
     me.check_width()

@@ -37,21 +37,21 @@ def _imperium_dice(me: Visitor) -> None:
 
 
 def _distant_suns(me: Visitor) -> None:
-    exploring.open_table(me, None, "greedy", seed=11)
+    exploring.open_table(me, None, "captain", seed=11)
     for _ in range(3):
         exploring.answer(me)
     exploring.wait_for_question(me)
 
 
 def _space_explorers(me: Visitor) -> None:
-    recruiting.open_table(me, None, "greedy", seed=4)
+    recruiting.open_table(me, None, "captain", seed=4)
     for _ in range(3):
         recruiting.answer(me)
     recruiting.wait_for_question(me)
 
 
 def _kepler_3042(me: Visitor) -> None:
-    settling.open_table(me, None, "greedy", seed=4)
+    settling.open_table(me, None, "captain", seed=4)
     for _ in range(5):
         settling.answer(me, *LIKES)
     settling.wait_for_question(me)
@@ -98,7 +98,7 @@ def _flown(me: Visitor) -> set[str]:
 def test_nothing_flies_because_the_layout_has_changed(visitor: Callable[..., Visitor], size: tuple[int, int]) -> None:
     """With the technologies chosen, another part of the board opens; planets and my cubes are where they were."""
     me = _watched(visitor, size)
-    settling.open_table(me, None, "greedy", "greedy", "greedy", seed=4)
+    settling.open_table(me, None, "captain", "captain", "captain", seed=4)
     settling.wait_for_question(me)
     settling.answer(me)
     assert settling.wait_for_question(me) == "action"
@@ -108,13 +108,13 @@ def test_nothing_flies_because_the_layout_has_changed(visitor: Callable[..., Vis
 def test_what_changes_its_place_flies_there(visitor: Callable[..., Visitor]) -> None:
     """A card into the hand, and the cube of a player onto an action."""
     me = _watched(visitor)
-    recruiting.open_table(me, None, "greedy", seed=4)
+    recruiting.open_table(me, None, "captain", seed=4)
     recruiting.wait_for_question(me)
     card = me.page.locator(".slot [data-thing^=card]").first.get_attribute("data-thing")
     recruiting.answer(me, like=("take",))
     me.wait_until(f"document.querySelector('.hand [data-thing={card}]')")
     assert card in _flown(me)
-    settling.open_table(me, None, "greedy", seed=4)
+    settling.open_table(me, None, "captain", seed=4)
     for _ in range(2):
         settling.answer(me, "action-construct")
     settling.wait_for_question(me)

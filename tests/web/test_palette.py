@@ -9,7 +9,6 @@ from playwright.sync_api import Locator, expect
 
 import perihelion as ph
 from perihelion.notation import text_of
-from tests.web.deeds import held
 from tests.web.serving import SteadyServer
 from tests.web.visiting import PHONE, Visitor
 
@@ -74,7 +73,7 @@ def slow_bots(tmp_path: Path) -> Iterator[SteadyServer]:
 def test_it_stays_open_when_the_question_comes_after_it(visitor: Come, slow_bots: SteadyServer) -> None:
     """Pressed quickly after the page has come, while a bot still thinks."""
     me = visitor(slow_bots.address)
-    me.sit_down("imperium-dice", None, "greedy", seed=bot_begins("imperium-dice"))
+    me.sit_down("imperium-dice", None, "captain", seed=bot_begins("imperium-dice"))
     me.bar.wait_for()
     me.page.keyboard.press("/")
     expect(field(me)).to_be_focused()
@@ -83,18 +82,9 @@ def test_it_stays_open_when_the_question_comes_after_it(visitor: Come, slow_bots
     expect(field(me)).to_be_focused()
 
 
-def test_it_opens_while_the_deeds_of_others_are_shown(visitor: Come, slow_bots: SteadyServer) -> None:
-    me = visitor(slow_bots.address, pace="calm")
-    me.sit_down("imperium-dice", None, "greedy", "greedy", seed=bot_begins("imperium-dice", 3))
-    held(me).wait_for()
-    me.page.keyboard.press("/")
-    expect(field(me)).to_be_focused()
-    expect(held(me)).to_be_hidden()
-
-
-def bot_begins(game: str, players: int = 2) -> int:
+def bot_begins(game: str) -> int:
     """A seed with which the first question is not for the first seat."""
-    return next(seed for seed in range(1, 50) if 0 not in ph.game(game).new(players=players, seed=seed).asks)
+    return next(seed for seed in range(1, 50) if 0 not in ph.game(game).new(players=2, seed=seed).asks)
 
 
 @pytest.mark.parametrize("game", ph.games())
@@ -102,7 +92,7 @@ def test_every_choice_of_a_question_is_there(visitor: Come, game: str) -> None:
     seed = next(seed for seed in range(1, 50) if 0 in ph.game(game).new(players=2, seed=seed).asks)
     choices = [text_of(choice) for choice in ph.game(game).new(players=2, seed=seed).asks[0].choices]
     me = visitor()
-    me.sit_down(game, None, "greedy", seed=seed)
+    me.sit_down(game, None, "captain", seed=seed)
     assert me.is_asked()
     me.page.keyboard.press("/")
     for text in {choices[0], choices[len(choices) // 2], choices[-1]}:
@@ -124,6 +114,25 @@ def test_undo_is_a_command_too(visitor: Come) -> None:
     field(me).fill("undo")
     expect(options(me).first).to_contain_text("Undo")
     me.page.keyboard.press("Enter")
+    expect(me.bar.locator("[data-choice=done]")).to_be_visible()
+
+
+CHOOSE_WHILE_UNDOING = """async () => {
+  document.querySelector('.undo').click();
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: '/' }));
+  while (!document.querySelector('dialog[open] [role=option]')) await Promise.resolve();  // nothing arrives meanwhile
+  const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true });
+  document.querySelector('dialog[open] input').dispatchEvent(enter);
+}"""
+
+
+def test_a_choice_made_while_an_undo_is_on_its_way_is_not_lost_without_a_word(visitor: Come) -> None:
+    me = visitor()
+    me.open_table(seed=6, start="all-on-resource")
+    me.answer(lambda _: "done")
+    me.wait_for_question()
+    me.page.evaluate(CHOOSE_WHILE_UNDOING)
+    expect(me.page.get_by_role("status").filter(has_text="still on its way")).to_be_visible()
     expect(me.bar.locator("[data-choice=done]")).to_be_visible()
 
 

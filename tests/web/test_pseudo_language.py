@@ -85,7 +85,7 @@ def test_a_language_is_offered_and_spoken_by_its_files_alone(browser: Browser, c
     me.page.goto("/stats")
     expect(me.page.get_by_role("heading", level=1)).to_have_text(pseudo.accented("Statistics"))
     assert not unaccented(me)
-    me.sit_down("imperium-dice", None, None, "greedy")  # a seat is free
+    me.sit_down("imperium-dice", None, None, "captain")  # a seat is free
     expect(me.page.get_by_role("heading", name=pseudo.accented("Waiting for players"))).to_be_visible()
     assert not unaccented(me)
     assert me.errors == []

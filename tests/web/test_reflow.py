@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
+import perihelion as ph
 from tests.lengths import brief_and_long
 from tests.web.playing import Played
 from tests.web.screens import SCREENS, House
@@ -61,6 +62,66 @@ def test_letters_may_be_twice_as_large(house: House, browser: Browser) -> None:
         if screen.name in TABLES:
             screen.go(me, house.tables)
             me.page.evaluate("document.documentElement.style.fontSize = '200%'")
+            _check_room(me, screen.name)
+    me.leave()
+
+
+@pytest.mark.parametrize("where", ["explorers", "kepler"])
+def test_a_name_leaves_the_dot_beside_it_free(house: House, browser: Browser, where: str) -> None:
+    """On a phone with letters of twice the size."""
+    me = house.visitor(browser, lang="fr", size=(390, 844))
+    next(screen for screen in SCREENS if screen.name == where).go(me, house.tables)
+    me.page.evaluate("document.documentElement.style.fontSize = '200%'")
+    wide, room = me.page.locator("header h1").evaluate("one => [one.scrollWidth, one.clientWidth]")
+    assert wide <= room
+    me.leave()
+
+
+def test_a_question_leaves_the_tools_beside_it_free(visitor: Come) -> None:
+    """However long it is: the way to its rules comes right after it."""
+    me = visitor(lang="fr", size=(390, 844))
+    me.open_table(seed=6, start="all-on-resource")
+    seen: set[str] = set()
+    while len(seen) < 5:
+        me.keep_playing()
+        seen.add(me.bar.get_by_role("heading").inner_text())
+        why, tools = (me.bar.locator(one).bounding_box() for one in (".why svg", ".tools"))
+        assert why
+        assert tools
+        assert why["x"] + why["width"] <= tools["x"], seen
+        me.answer()
+
+
+# Whether the sign after a question lies beside its last word, within the title.
+BESIDE_THE_LAST_WORD = """text => {
+  const heading = document.querySelector('.bar h2'), words = document.createRange();
+  heading.textContent = text;
+  words.selectNodeContents(heading);
+  const box = one => document.querySelector(one).getBoundingClientRect();
+  const [sign, title] = ['.bar .why svg', '.bar .title'].map(box);
+  const last = [...words.getClientRects()].at(-1);
+  return sign.left >= last.right && sign.right <= title.right && sign.top < last.bottom && sign.bottom > last.top;
+}"""
+
+
+def test_the_way_to_the_rules_stays_beside_the_last_word_of_a_question(visitor: Come) -> None:
+    """However long the question is that a game asks."""
+    me = visitor(lang="fr", size=(390, 844))
+    me.open_table(seed=6, start="all-on-resource")
+    for game in ph.games():
+        texts: dict[str, str] = me.request.get(f"/api/games/{game}/texts/fr").json()
+        for question in [text for key, text in texts.items() if key.startswith("ask.")]:
+            assert me.page.evaluate(BESIDE_THE_LAST_WORD, question), question
+
+
+@pytest.mark.long
+def test_letters_may_be_twice_as_large_on_a_phone(house: House, browser: Browser) -> None:
+    me = house.visitor(browser, size=PHONE)
+    me.context.new_cdp_session(me.page).send("Page.setFontSizes", {"fontSizes": {"standard": 32}})
+    for screen in SCREENS:
+        if screen.name in TABLES:
+            screen.go(me, house.tables)
+            assert me.page.evaluate("getComputedStyle(document.documentElement).fontSize") == "32px"
             _check_room(me, screen.name)
     me.leave()
 

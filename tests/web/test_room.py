@@ -47,23 +47,13 @@ def test_the_sheet_of_an_opponent_fits_a_phone(visitor: Come, lang: str, size: t
 @pytest.mark.parametrize("lang", brief_and_long("fr", "en"))
 def test_a_hint_is_at_hand_on_a_phone_after_the_turn_of_a_bot(visitor: Come, lang: str) -> None:
     me = visitor(lang=lang, size=PHONE)
-    me.sit_down(DICE, None, "greedy", seed=3)
+    me.sit_down(DICE, None, "captain", seed=3)
     again = me.page.locator(".again")
     while me.wait_for_question() and not again.count():
         me.answer()
     expect(again).to_be_visible()
     expect(me.bar.locator(".hint")).to_be_visible()
     assert _right(me.bar.locator(".title .words")) <= _left(me.bar.locator(".tools"))
-
-
-@pytest.mark.parametrize(("game", "height"), in_turn([*GAMES], [600, 800]))
-def test_the_question_stays_below_the_header_beside_a_lesson(visitor: Come, game: str, height: int) -> None:
-    me = visitor(lang="fr", size=(1280, height))
-    me.learn(game)
-    expect(me.page.locator("[data-lesson] h3")).to_be_visible()
-    me.page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
-    assert _top(me.bar) > _bottom(me.page.locator("header").first) - 1
-    assert me.page.evaluate(f"({OUTSIDE})('*', '[data-lesson] .panel')") == []
 
 
 def test_the_numbers_of_a_hub_stay_on_their_cards(visitor: Come, server: SteadyServer) -> None:
@@ -81,7 +71,7 @@ def test_the_numbers_of_a_hub_stay_on_their_cards(visitor: Come, server: SteadyS
 @pytest.mark.parametrize("lang", brief_and_long("fr", "en"))
 def test_a_chosen_technology_leaves_the_button_free(visitor: Come, lang: str) -> None:
     me = visitor(lang=lang, size=PHONE)
-    settling.open_table(me, None, "greedy", seed=4)
+    settling.open_table(me, None, "captain", seed=4)
     settling.wait_for_question(me)
     rows = me.page.locator("[data-thing^=tech-][aria-pressed]")
     rows.first.wait_for()
@@ -97,7 +87,7 @@ def test_a_chosen_technology_leaves_the_button_free(visitor: Come, lang: str) ->
 @pytest.mark.parametrize(("size", "lang"), in_turn([(DESK,), (PHONE,)], ["en", "fr"]))
 def test_a_long_list_of_choices_says_that_there_is_more(visitor: Come, lang: str, size: tuple[int, int]) -> None:
     me = visitor(lang=lang, size=size)
-    settling.open_table(me, None, "greedy", seed=4)
+    settling.open_table(me, None, "captain", seed=4)
     settling.wait_for_question(me)
     settling.choose_technologies(me)
     for like in ("action-map", "track"):
@@ -169,7 +159,7 @@ def test_opponents_of_one_level_are_told_apart_by_their_names(
     visitor: Come, game: str, lang: str, size: tuple[int, int]
 ) -> None:
     me = visitor(lang=lang, size=size)
-    me.sit_down(game, None, *["greedy"] * BOTS[game], seed=4)
+    me.sit_down(game, None, *["captain"] * BOTS[game], seed=4)
     me.is_asked()
     _check_names(me, STARS[: BOTS[game]])
     if game == settling.GAME:
@@ -216,7 +206,7 @@ def test_no_word_is_broken_in_the_middle(visitor: Come, lang: str, size: tuple[i
     me = visitor(lang=lang, size=size)
     broken: dict[str, list[str]] = {}
     for game in GAMES:
-        me.sit_down(game, None, *["greedy"] * 3, seed=4)
+        me.sit_down(game, None, *["captain"] * 3, seed=4)
         me.is_asked()
         broken[game] = me.page.evaluate(BROKEN)
         for tab in me.page.locator("[data-tab]").all():

@@ -54,7 +54,7 @@ def test_the_drawer_tells_the_rules_of_the_table(visitor: Come, id: str, lang: s
     game, me = ph.game(id), visitor(lang=lang)
     for number, (preset, options) in enumerate(islice({"": {}, **game.presets}.items(), most)):
         players = game.players[number % len(game.players)]
-        me.sit_down(id, None, *["greedy"] * (players - 1), seed=4, **options)
+        me.sit_down(id, None, *["captain"] * (players - 1), seed=4, **options)
         assert shown(me, lang) == told(game, lang, dict(options), players), preset
 
 

@@ -1,10 +1,14 @@
 """Around the table: seats, links, undo, looking back, coming back."""
 
 from collections.abc import Callable
+from contextlib import ExitStack
 
 from playwright.sync_api import expect
 
+from tests.server.browsers import Browser as Person
 from tests.web import settling
+from tests.web.screens import lay, script
+from tests.web.serving import SteadyServer
 from tests.web.visiting import PHONE, Visitor
 
 Come = Callable[..., Visitor]
@@ -85,6 +89,19 @@ def test_a_spectator_only_watches(visitor: Come) -> None:
     me.answer()
     me.wait_for_question()
     expect(somebody.log).to_have_count(me.log.count())
+
+
+def test_of_many_who_are_waited_for_one_reads_how_many(visitor: Come, server: SteadyServer) -> None:
+    with ExitStack() as stack:
+        people = [Person(server, stack) for _ in range(4)]
+        table = lay(people, settling.GAME, 4, 4, 0)
+        somebody = visitor()
+        somebody.page.goto(f"/t/{table}")
+        expect(somebody.bar).to_contain_text("You are watching. 4 players have yet to answer")
+        socket = people[0].open(table)
+        socket.until_news(0)
+        socket.answer(*script(settling.GAME, 4, 4, 4)[0])
+        expect(somebody.bar).to_contain_text("Grace (away), Edith (away) and Katherine (away) to play")
 
 
 def test_coming_back_from_no_network(visitor: Come) -> None:
@@ -193,7 +210,7 @@ def test_the_log_follows_again_after_a_look_back(visitor: Come) -> None:
 
 def test_the_log_follows_bots_that_do_much_at_once(visitor: Come) -> None:
     me = visitor()
-    me.sit_down("kepler-3042", None, "greedy", "greedy", "greedy", seed=4)
+    me.sit_down("kepler-3042", None, "captain", "captain", "captain", seed=4)
     for _ in range(3):
         settling.answer(me)
     me.is_asked()

@@ -1,10 +1,12 @@
 """Whole games, as people play them."""
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import expect
 
 from tests.web.hastening import hasten
+from tests.web.learning import learn
 from tests.web.serving import SteadyServer
 from tests.web.visiting import PHONE, Visitor, idle, title
 
@@ -62,6 +64,21 @@ def _watch_the_replay(me: Visitor) -> None:
     me.check_width()
     me.press(me.page.get_by_role("button", name="Retour à la table"))
     expect(me.page.get_by_role("button", name="Rejouer")).to_be_visible()
+
+
+def test_a_newcomer_with_a_phone_wins_and_shows_the_end_to_somebody(visitor: Come) -> None:
+    """One tap from the first page to a first game, and a picture of how it was won."""
+    me = visitor(lang="fr", size=(390, 844), touches=True)
+    me.learn("imperium-dice")
+    learn(me)
+    me.press(me.page.locator("[data-stay]"))
+    end = me.page.locator("dialog[data-showing=ending]")
+    expect(end.get_by_role("heading").first).to_contain_text("Vous gagnez")
+    me.press(end.get_by_role("button", name="Partager l’image"))
+    expect(me.page.locator("[data-share]")).to_have_attribute("alt", re.compile("gagne"))
+    expect(me.page.get_by_role("link", name="L’enregistrer")).to_be_in_viewport(ratio=1)
+    me.check_width()
+    me.check_access()
 
 
 def test_by_walking_through_the_choices(visitor: Come) -> None:

@@ -12,7 +12,8 @@ CHOICE = re.compile("[a-z]")  # a choice begins with its verb, a command is show
 def answer(me: Visitor) -> None:
     """Choose anything from the list of all choices."""
     before = me.bar.get_attribute("data-showing") or ""
-    me.press(me.bar.locator("button.palette"))
+    palette = me.bar.locator("button.palette")
+    me.press(palette) if palette.is_visible() else me.page.keyboard.press("/")
     options = me.page.get_by_role("listbox").get_by_role("option")
     options.first.wait_for()
     signs = options.locator(".sign").all_inner_texts()

@@ -183,7 +183,7 @@ class Visitor:
         expect(self.page.locator("dialog[open] summary")).to_be_visible()
 
     def learn(self, game: str) -> None:
-        """Have a game explained by a coach, from the first page on."""
+        """Begin the first lesson of a game, from the first page on."""
         self.open_first_page()
         self.press(self.game(game).locator(".learn"))
 
@@ -216,7 +216,7 @@ class Visitor:
 
     def open_table(self, seed: int, **options: bool | int | str) -> None:
         """Open a table of Imperium Dice with two bots, that seed and these options."""
-        self.sit_down("imperium-dice", None, "greedy", "greedy", seed=seed, **options)
+        self.sit_down("imperium-dice", None, "captain", "captain", seed=seed, **options)
         self.wait_for_question()
 
     def is_asked(self) -> bool:
