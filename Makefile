@@ -4,6 +4,7 @@
 PYTHON ?= python3
 UV_VERSION := 0.13.7
 ARGS ?=
+COMPILED ?=
 
 MAKEFLAGS += --no-print-directory
 SHELL := /bin/sh
@@ -31,8 +32,8 @@ WEB := $(shell find web/src web/public ! -name '*.test.ts' 2>/dev/null) \
 # The rules are in the page too, for those who play without a server.
 RULES := $(shell find src/perihelion -name '*.py' -o -name '*.toml')
 
-.PHONY: help play site docs test test-long check format generate bench lock pictures wheel clean
-.PHONY: test-python test-web test-browser check-python check-web check-generated chromium
+.PHONY: help play site docs test test-long check format generate bench soak ladder lock pictures wheel clean
+.PHONY: test-python test-web test-browser check-python check-web check-generated chromium caddy
 
 help:
 	@echo 'make play      serve the games on this machine and open the browser'
@@ -45,7 +46,9 @@ help:
 	@echo 'make docs      build the documentation into site-docs/'
 	@echo 'make pictures  take the kept pictures of the page anew, those that have changed'
 	@echo 'make bench     measure speed, beside others where they can be installed'
-	@echo 'make wheel     build dist/*.whl with the page in it'
+	@echo 'make soak      play while servers and databases are killed, and look whether anything is lost (minutes)'
+	@echo 'make ladder    let the levels play each other (hours), and write docs/ladder.md'
+	@echo 'make wheel     build dist/*.whl with the page in it; COMPILED=1: with the rules as machine code'
 	@echo 'make lock      take up newer versions of the Python packages'
 	@echo 'make clean     remove everything that was installed or built'
 
@@ -95,7 +98,7 @@ $(WHEELS)/.ok: requirements.lock src/perihelion/offline/wheels.py | .venv/.ok
 	@touch $@
 
 lock: $(UV)
-	@$(UV) pip compile -q --upgrade --universal --python-version 3.11 --extra server --group dev --generate-hashes --no-emit-index-url \
+	@$(UV) pip compile -q --upgrade --universal --python-version 3.11 --extra server --extra postgresql --group dev --generate-hashes --no-emit-index-url \
 	  --custom-compile-command 'make lock' --output-file requirements.lock pyproject.toml
 	@$(UV) pip compile -q --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	  --custom-compile-command 'make lock' --output-file docs/requirements.lock docs/requirements.in
@@ -106,7 +109,7 @@ lock: $(UV)
 test: .venv/.ok $(PAGE) chromium test-web
 	@$(PY) -m tests.run
 
-test-long: .venv/.ok $(PAGE) chromium
+test-long: .venv/.ok $(PAGE) chromium caddy
 	@$(PY) -m tests.run -m long
 
 test-python: .venv/.ok $(PAGE)
@@ -131,6 +134,12 @@ chromium:
 	  { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium chromium-headless-shell; } \
 	    </dev/null >.venv/chromium.log 2>&1 && shell >/dev/null || { tail -n 3 .venv/chromium.log; skip 'Chromium could not be installed, see above'; }; \
 	fi
+
+# The proxy of deploy/, laid aside without being installed: its package would start it on this machine.
+caddy: .venv/.ok
+	@command -v caddy >/dev/null || test -x .venv/caddy/usr/bin/caddy || \
+	  { cd .venv && apt-get download -qq caddy && dpkg -x caddy_*.deb caddy; } >.venv/caddy.log 2>&1 || \
+	  echo 'NOTE: the tests of deploy/Caddyfile are skipped: there is no caddy, and no apt-get to get it with.'
 
 # What every main screen looks like: tests/web/test_looks.py compares with these. Look at the new ones before you commit them.
 
@@ -182,13 +191,21 @@ format: .venv/.ok web/node_modules/.ok
 
 PEERS := $(CURDIR)/.bench
 
-bench: .venv/.ok $(UV) $(PAGE)
+ladder: .venv/.ok
+	@$(PY) -m perihelion.lab.ladder $(ARGS)
+
+bench: .venv/.ok $(UV) $(PAGE) $(if $(findstring compiled,$(ARGS)),build/compiled/.ok)
 	@mkdir -p $(PEERS)
 	@test -e $(PEERS)/venv/.ok || { \
 	  echo 'Installing open_spiel to compare with ...'; \
 	  { $(UV) venv -q --clear --python .venv-boot/bin/python $(PEERS)/venv && \
 	    $(UV) pip install -q --python $(PEERS)/venv/bin/python open_spiel==2.0.2; } 2>$(PEERS)/open_spiel.log && touch $(PEERS)/venv/.ok; \
 	} || echo 'NOTE: open_spiel cannot be installed here; measuring without it.'
+	@test -e $(PEERS)/venv/.learning-ok || ! test -e $(PEERS)/venv/.ok || { \
+	  echo 'Installing the classics of PettingZoo and RLCard to compare with ...'; \
+	  $(UV) pip install -q --python $(PEERS)/venv/bin/python 'pettingzoo[classic]==1.27.0' rlcard==1.2.0 \
+	    2>$(PEERS)/pettingzoo_and_rlcard.log && touch $(PEERS)/venv/.learning-ok; \
+	} || echo 'NOTE: PettingZoo and RLCard cannot be installed here; measuring without them.'
 	@cmp -s bench/peers/boardgame-io/package-lock.json $(PEERS)/node_modules/.ok || { \
 	  echo 'Installing boardgame.io to compare with ...'; \
 	  cd bench/peers/boardgame-io && cp package.json package-lock.json .npmrc $(PEERS) && cd $(PEERS) && \
@@ -196,8 +213,19 @@ bench: .venv/.ok $(UV) $(PAGE)
 	} || echo 'NOTE: boardgame.io cannot be installed here; measuring without it.'
 	@PERIHELION_PEERS=$(PEERS) $(PY) -m bench $(ARGS)
 
+# Nothing is lost: make soak ARGS="--minutes 10 --workers 4". It needs no page, and a small disk to fill only as root.
+
+soak: .venv/.ok
+	@$(PY) -m soak $(ARGS)
+
+# With COMPILED=1 the rules are machine code in it, for this kind of machine and this version of Python.
 wheel: .venv/.ok $(PAGE)
-	@PERIHELION_PAGE=ready .venv/bin/hatchling build -t wheel
+	@PERIHELION_PAGE=ready PERIHELION_COMPILED=$(COMPILED) .venv/bin/hatchling build -t wheel
+
+build/compiled/.ok: .venv/.ok $(RULES) $(wildcard compiling/*.py)
+	@echo 'Compiling the rules: two minutes or three ...'
+	@$(PY) -m compiling build/compiled
+	@touch $@
 
 clean:
-	rm -rf .venv .venv-boot .docs .bench dist site site-docs web/node_modules $(STATIC) .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results
+	rm -rf .venv .venv-boot .docs .bench build dist site site-docs web/node_modules $(STATIC) .mypy_cache .pytest_cache .ruff_cache .hypothesis test-results

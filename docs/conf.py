@@ -35,4 +35,5 @@ def fill_in(app: Sphinx, page: str, source: list[str]) -> None:
     """Take the file over, with links that hold here."""
     if source[0].startswith("../"):
         text = (Path(app.srcdir) / source[0].strip()).read_text("utf-8").replace("](docs/", "](")
-        source[0] = re.sub(r"\]\(([A-Z]+)\.md", lambda link: f"]({link[1].lower()}.md", text)
+        text = re.sub(r"\]\(([A-Z]+)\.md", lambda link: f"]({link[1].lower()}.md", text)
+        source[0] = re.sub(r"\]\((?=(src|tests|web)/)", "](../", text)
