@@ -84,6 +84,21 @@ def test_what_is_refused_does_not_count() -> None:
     counted.take("tables", BO)
 
 
+def test_several_servers_allow_a_sixteenth_more_than_one() -> None:
+    both = [Quotas(Settings(tables_at_once=32, tables_an_hour=1)) for _ in range(2)]
+    given = 0
+    for number in range(80):
+        mine, other = both if number % 2 else both[::-1]
+        try:
+            mine.take("tables", ("", b"ana"))
+        except Refusal:
+            continue
+        given += 1
+        for spent in mine.to_tell():
+            other.hear(spent)
+    assert 32 <= given <= 32 + 32 // 16
+
+
 def test_no_crowd_fills_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(quotas, "REMEMBERED", 50)
     counted = Quotas(Settings(lines_at_once=1))
