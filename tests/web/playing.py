@@ -19,6 +19,8 @@ NAMES = ("Ada", "Grace", "Edith")
 class Played:
     """A table with a person on every seat; the first of them has a page before their eyes."""
 
+    meant = ""  # what the first of them would answer to the question that is put
+
     def __init__(
         self, server: SteadyServer, stack: ExitStack, game: str, players: int, seed: int, **options: OptionValue
     ) -> None:
@@ -44,11 +46,11 @@ class Played:
         table = ph.game(self.game).new_with(self.players, self.seed, self.options)
         bot = ph.bot("greedy", seed=self.seed)
         while table.asks:
-            n = len(table.answers)
-            if 0 in table.asks:
-                yield table.asks[0].name, n
-            seat = min(table.asks)
+            n, seat = len(table.answers), min(table.asks)
             choice = bot(table, seat)
+            if seat == 0:
+                self.meant = text_of(choice)
+                yield table.asks[0].name, n
             table.answer(seat, choice)
             while self.sockets[seat].news.get("answers", -1) < n:
                 self.sockets[seat].receive()

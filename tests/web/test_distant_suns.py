@@ -199,6 +199,21 @@ def test_what_can_be_drawn_in_one_way_only_is_not_asked(server: SteadyServer, br
         expect(me.page.locator("[data-sheet] .given")).to_be_visible()
 
 
+def test_it_is_drawn_although_it_follows_at_once_from_what_one_has_placed(server: SteadyServer, browser: Browser) -> None:
+    with ExitStack() as stack:
+        played = Played(server, stack, GAME, 2, seed=10)
+        assert next(name for name, n in played.questions() if n == 41) == "assign"
+        me = played.visitor(browser)
+        stack.callback(me.leave)
+        assert wait_for_question(me) == "assign"
+        me.page.keyboard.press("/")
+        me.page.get_by_role("combobox").fill(played.meant)
+        expect(me.page.get_by_role("option").first).to_contain_text(played.meant)
+        me.page.keyboard.press("Enter")
+        expect(me.page.locator("[data-sheet] .given")).to_be_visible()
+        expect(me.bar).to_have_attribute("data-showing", "waiting")
+
+
 def test_an_illegal_spot_says_why(visitor: Come) -> None:
     me = visitor()
     open_table(me, None, "random")

@@ -172,6 +172,38 @@ def test_a_double_click_answers_once(visitor: Come) -> None:
     expect(me.bar.locator("[data-choice=done]")).to_be_visible()
 
 
+# Pressed as soon as the next question can be seen, somewhere else on the page.
+PRESS_AT_ONCE = """([first, next]) => {
+  const press = (choice, x) => {
+    const button = document.querySelector(`[data-choice=${choice}]`);
+    if (!button) return false;
+    button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, clientX: x, clientY: 99 }));
+    button.click();
+    return true;
+  };
+  new MutationObserver((_, observer) => {
+    if (press(next, 299)) observer.disconnect();
+  }).observe(document.querySelector('[data-showing]'), { attributes: true, childList: true, subtree: true });
+  press(first, 99);
+}"""
+
+
+def test_a_press_on_the_next_question_counts_however_quick(visitor: Come) -> None:
+    me = visitor()
+    me.open_table(seed=6, start="all-on-resource")
+    me.page.evaluate(PRESS_AT_ONCE, ["done", "keep"])
+    expect(me.bar.locator("[data-choice=done], [data-choice=keep]")).to_have_count(0)
+
+
+def test_a_press_while_the_last_one_is_on_its_way_is_not_lost_without_a_word(visitor: Come) -> None:
+    me = visitor()
+    me.open_table(seed=6, start="all-on-resource")
+    other = next(choice for choice in me.offered() if choice != "done")
+    press = "choices => choices.forEach(choice => document.querySelector(`[data-choice='${choice}']`).click())"
+    me.page.evaluate(press, ["done", other])
+    expect(me.page.get_by_role("status").filter(has_text="still on its way")).to_be_visible()
+
+
 def test_a_table_that_is_not_there(visitor: Come) -> None:
     me = visitor()
     me.page.goto("/t/nowhere")

@@ -46,12 +46,15 @@ export class Help {
     private readonly table: Asked,
     private readonly pending: Pending,
     private readonly send: (message: FromBrowser) => boolean,
+    private readonly tellTooSoon: () => void,
   ) {}
 
   /** Ask for a good move. */
   advise(): void {
     const { ask, news, alone } = this.table;
-    if (!ask || !news || this.pending.busy || this.advising || (alone && this.warns('hint'))) return;
+    if (!ask || !news || this.advising) return;
+    if (this.pending.isTooSoon()) return this.tellTooSoon();
+    if (alone && this.warns('hint')) return;
     this.compareNothing();
     this.look(null);
     this.advising = this.send({ t: 'advise', n: news.n, seat: ask.seat });
@@ -94,7 +97,8 @@ export class Help {
 
   undo(): void {
     const { news, alone } = this.table;
-    if (!news || this.pending.busy) return;
+    if (!news) return;
+    if (this.pending.isTooSoon()) return this.tellTooSoon();
     const [seat] = news.undo;
     const [beyond] = news.back;
     if (seat !== undefined) this.pending.commit({ t: 'undo', n: news.n, seat });

@@ -1,3 +1,4 @@
+import { isTwin, lastPress, type Press } from '../browser/presses';
 import type { Answer, TakeBack, Undo } from '../wire/messages';
 
 export type Move = Answer | Undo | TakeBack;
@@ -10,6 +11,7 @@ const SETTLE_TIME = 300;
 export class Pending {
   private move = $state.raw<Move | null>(null);
   private settling = $state(false);
+  private press: Press | null = null;
   private interrupted = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   readonly busy: boolean = $derived(this.move !== null || this.settling);
@@ -23,9 +25,20 @@ export class Pending {
   commit(move: Move): void {
     if (!this.send(move)) return;
     this.move = move;
+    this.press = lastPress();
     this.settling = true;
     setTimeout(() => (this.settling = false), SETTLE_TIME);
     this.timer = setTimeout(this.renew, ANSWER_TIME);
+  }
+
+  /** Whether nothing can be done yet: the last move is still on its way, or this is the second press of a double click. */
+  isTooSoon(): boolean {
+    return this.move !== null || (this.settling && isTwin(this.press, lastPress()));
+  }
+
+  /** Whether that choice is on its way. */
+  has(choice: string): boolean {
+    return this.move?.t === 'answer' && this.move.choice === choice;
   }
 
   /** The connection was lost before anything came back. */

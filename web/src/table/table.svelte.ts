@@ -120,7 +120,7 @@ export class Table {
     };
     this.link = isLocal(id) ? new LocalLink(id, hooks) : new Link(`/ws/${encodeURIComponent(id)}`, hooks);
     this.pending = new Pending(this.send, () => this.link.renew());
-    this.help = new Help(this, this.pending, this.send);
+    this.help = new Help(this, this.pending, this.send, this.tellTooSoon);
     this.odds = new Odds(this, this.send, () => this.help.warns('odds'));
     this.lookBack = new LookBack(this, this.send, this.notice);
     this.deeds = new Deeds(this, this.story, this.send, (fresh) => this.hearStep(fresh));
@@ -145,16 +145,12 @@ export class Table {
 
   readonly choose = (choice: string, following?: Following): void => {
     const { ask, news } = this;
-    if (!ask || !news || this.busy || this.help.compares(choice) || !this.lets(choice)) return;
+    if (!ask || !news) return;
+    if (this.pending.isTooSoon()) return this.pending.has(choice) ? undefined : this.tellTooSoon();
+    if (this.help.compares(choice) || !this.lets(choice)) return;
     this.looking = ask.seat;
     this.followed.begin(ask.seat, following ?? null);
     this.pending.commit({ t: 'answer', n: news.n, seat: ask.seat, choice });
-  };
-
-  /** The same where nobody saw whether there was time for it: then that is told. */
-  readonly chooseBlindly = (choice: string): void => {
-    if (this.busy) this.notice.tell(() => say('link.busy'));
-    else this.choose(choice);
   };
 
   readonly why = (choice: string): void => {
@@ -187,6 +183,8 @@ export class Table {
     if (!sent) this.notice.tell(() => say('link.unsent'));
     return sent;
   };
+
+  private readonly tellTooSoon = (): void => this.notice.tell(() => say('link.busy'));
 
   // What the server says.
 

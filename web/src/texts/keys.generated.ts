@@ -277,6 +277,7 @@ export type Word =
   | 'palette.more'
   | 'palette.back'
   | 'palette.rule'
+  | 'palette.overtaken'
   | 'advice.ask'
   | 'advice.odds'
   | 'advice.thinking'
