@@ -199,7 +199,9 @@ def test_what_can_be_drawn_in_one_way_only_is_not_asked(server: SteadyServer, br
         expect(me.page.locator("[data-sheet] .given")).to_be_visible()
 
 
-def test_it_is_drawn_although_it_follows_at_once_from_what_one_has_placed(server: SteadyServer, browser: Browser) -> None:
+def test_it_is_drawn_although_it_follows_at_once_from_what_one_has_placed(
+    server: SteadyServer, browser: Browser
+) -> None:
     with ExitStack() as stack:
         played = Played(server, stack, GAME, 2, seed=10)
         assert next(name for name, n in played.questions() if n == 41) == "assign"
