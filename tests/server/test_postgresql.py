@@ -191,6 +191,7 @@ def test_one_worker_is_in_charge_and_when_it_is_gone_another(url: str) -> None:
         await one.fellows.take_charge(["a", "b"])
         assert charges() == ["one a", "other b"]
         await one.fellows.let_go(["a"])
+        await one.fellows.take_charge([])  # once that is heeded
         await other.fellows.take_charge("ab")
         assert charges() == ["other a", "other b"]
         here = "database = (select oid from pg_database where datname = current_database())"
@@ -199,6 +200,24 @@ def test_one_worker_is_in_charge_and_when_it_is_gone_another(url: str) -> None:
         await until(lambda: not charges())
         await one.fellows.take_charge("ab")
         assert charges() == ["one a", "one b"]
+
+    run(url, share, workers=2)
+
+
+def test_whoever_lets_go_has_let_go_whatever_was_called_off_before(url: str) -> None:
+    async def share(one: PostgresStore, other: PostgresStore) -> None:
+        await asyncio.gather(*(one.fellows.take_charge(["a", name]) for name in "abc"))
+        for waits in range(10):
+            called_off = asyncio.create_task(one.fellows.take_charge("xyz"))
+            for _ in range(waits):
+                await asyncio.sleep(0.001)
+            called_off.cancel()
+            await one.fellows.let_go("xyz")
+        await one.fellows.let_go("abc")
+        assert not any(map(one.fellows.is_in_charge, "abcxyz"))
+        await one.fellows.take_charge([])
+        await other.fellows.take_charge("abcxyz")
+        assert all(map(other.fellows.is_in_charge, "abcxyz"))
 
     run(url, share, workers=2)
 

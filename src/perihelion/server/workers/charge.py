@@ -41,9 +41,8 @@ class Charges:
 
     async def let_go(self, table: str) -> None:
         """Let another worker be in charge of that table."""
-        if (name := _name(table)) in self._names:
-            self._names.discard(name)
-            await self._fellows.let_go([name])
+        self._names.discard(name := _name(table))
+        await self._fellows.let_go([name])
 
 
 def _name(table: str) -> str:

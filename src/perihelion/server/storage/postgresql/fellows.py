@@ -67,22 +67,27 @@ class Fellows:
 
     def is_in_charge(self, name: str) -> bool:
         """Whether this worker sees to it: not any more once the database may have let go of it."""
-        return name in self._ear().charge
+        return self._ear().sees_to(name)
 
     async def let_go(self, names: Iterable[str]) -> None:
-        """Let another worker see to these."""
-        await self._ear().let_go(names)
+        """Let another worker see to these soon."""
+        self._ear().let_go(names)
 
 
 class Ear:
-    """The connection to the others, within one event loop."""
+    """The connection to the others, within one event loop; nothing but its listening uses it.
+
+    That is called off by nobody who wished for something, so no lock is held of which nobody knows.
+    """
 
     def __init__(self, line: Line, place: str) -> None:
         self._line, self._place = line, place
         self._told: Touched = {}
         self._words: list[str] = []
-        self.charge: set[str] = set()
-        self._wanted, self._there, self._alone = asyncio.Event(), asyncio.Event(), asyncio.Lock()
+        self._charge: set[str] = set()
+        self._wishes: dict[str, bool] = {}  # what is to be seen to, and what no more
+        self._wanted, self._loop = asyncio.Event(), asyncio.get_running_loop()
+        self._heeded: asyncio.Future[None] = self._loop.create_future()
 
     async def listen(self, fellows: Fellows) -> None:
         """Hear and tell until it is called off; a connection that is lost is made again."""
@@ -92,12 +97,11 @@ class Ear:
                     await self._listen(fellows, await self._line.open())
                 except TROUBLE as error:
                     log.warning("Other workers cannot be heard at %s: %s", self._place, why(error))
-                self._there.clear()
-                self.charge.clear()
+                self._charge.clear()
                 self._line.drop()
                 await asyncio.sleep(PAUSE)
         finally:
-            self.charge.clear()
+            self._charge.clear()
             await self._line.close()
 
     async def _listen(self, fellows: Fellows, db: Connection) -> None:
@@ -108,20 +112,22 @@ class Ear:
                 self._take_in(fellows, str(word))
 
         def lost(connection: object) -> None:
-            self.charge.clear()
+            self._charge.clear()
             self._wanted.set()
 
         db.add_termination_listener(lost)
         await db.add_listener(CHANNEL, heard)
-        self._there.set()
         while not db.is_closed():
             await self._look(fellows, db)
-            with suppress(TimeoutError):
-                async with asyncio.timeout(LOOK):
-                    while not db.is_closed():
+            next_look = self._loop.time() + LOOK
+            while not db.is_closed() and self._loop.time() < next_look:
+                with suppress(TimeoutError):
+                    async with asyncio.timeout_at(next_look):
                         await self._wanted.wait()
-                        await self._tell(db)
-                        await asyncio.sleep(REST)
+                self._wanted.clear()
+                await self._tell(db)
+                await self._heed(db)
+                await asyncio.sleep(REST)
 
     def _take_in(self, fellows: Fellows, word: str) -> None:
         match json.loads(word):
@@ -146,14 +152,12 @@ class Ear:
 
     async def _tell(self, db: Connection) -> None:
         """Tell all that is due."""
-        self._wanted.clear()
         told, words = self._told, self._words
         self._told, self._words = {}, []
         if unsure := [table for table, version in told.items() if version is None]:
             told |= await self._versions(db, unsure)
         if told or words:
-            async with self._alone:
-                await db.execute(TELL, [*_in_pieces(told), *words])
+            await db.execute(TELL, [*_in_pieces(told), *words])
 
     async def _look(self, fellows: Fellows, db: Connection) -> None:
         """See whether anything that is remembered has changed without a word; that we are there is seen, too."""
@@ -164,28 +168,43 @@ class Ear:
 
     async def _versions(self, db: Connection, tables: Sequence[str]) -> Touched:
         """The version of each of these; none of those that are no more."""
-        async with self._alone:
-            rows = await db.fetch(VERSIONS, tables)
+        rows = await db.fetch(VERSIONS, tables)
         return dict.fromkeys(tables) | {row["id"]: row["version"] for row in rows}
 
     # Who sees to what
 
+    def sees_to(self, name: str) -> bool:
+        """Whether we see to it, and nobody here wishes otherwise."""
+        return name in self._charge and self._wishes.get(name, True)
+
     async def take(self, names: Iterable[str]) -> None:
         """See to these, as far as nobody else does; if nothing can be had just now, to none."""
-        with suppress(TimeoutError, *TROUBLE):
-            await asyncio.wait_for(self._there.wait(), COMING)
-            wanted = list(set(names) - self.charge)
-            async with self._alone:
-                db = await self._line.open()
-                self.charge |= {name for (name,) in await db.fetch(TAKE, wanted, list(map(_key, wanted)))}
+        self._wish(names, True)
+        _, late = await asyncio.wait([self._heeded], timeout=COMING)
+        if late:
+            self._wishes = {name: wanted for name, wanted in self._wishes.items() if not wanted}
 
-    async def let_go(self, names: Iterable[str]) -> None:
+    def let_go(self, names: Iterable[str]) -> None:
         """See to these no more."""
-        gone = self.charge & set(names)
-        self.charge -= gone
-        with suppress(*TROUBLE):  # then they are let go of with the connection
-            async with self._alone:
-                await (await self._line.open()).execute(LET_GO, list(map(_key, gone)))
+        self._wish(names, False)
+
+    def _wish(self, names: Iterable[str], wanted: bool) -> None:
+        self._wishes |= dict.fromkeys(names, wanted)
+        self._wanted.set()
+
+    async def _heed(self, db: Connection) -> None:
+        """See to what is wished, each once: a lock that is taken twice would have to be let go of twice."""
+        wishes, self._wishes = self._wishes, {}
+        heeded, self._heeded = self._heeded, self._loop.create_future()
+        wanted = [name for name, wanted in wishes.items() if wanted and name not in self._charge]
+        unwanted = [name for name, wanted in wishes.items() if not wanted and name in self._charge]
+        self._charge.difference_update(unwanted)
+        if unwanted:
+            await db.execute(LET_GO, list(map(_key, unwanted)))
+        if wanted:
+            taken = await db.fetch(TAKE, wanted, list(map(_key, wanted)))
+            self._charge.update(name for (name,) in taken)
+        heeded.set_result(None)
 
 
 def _in_pieces(told: Touched) -> Iterator[str]:
