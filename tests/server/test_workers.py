@@ -189,6 +189,25 @@ def test_a_game_is_looked_at_again_by_one_of_them(two: Two, stack: ExitStack) ->
     wait_for(lambda: there.request("GET", f"/api/tables/{table}/analysis")[1]["done"] > 0)
 
 
+def test_bots_follow_whoever_comes_back_at_another_worker(two: Two, stack: ExitStack) -> None:
+    """The worker that let them play so far has nobody left at the table."""
+    ana = Browser(two.here, stack)
+    table = ana.create(players=2, seed="5", name="Ana", bots=[None, "random"])
+    socket = ana.open(table)
+    answer_till(socket, lambda news: news["n"] >= 6)
+    socket.connection.close()
+    answer_till(two.same(ana, stack).open(table), lambda news: bool(news["ending"]))
+
+
+def answer_till(socket: Socket, wanted: Callable[[Message], bool]) -> None:
+    """Play on the first seat until it is so, and that seat is asked."""
+    while not (wanted(socket.news) and ("0" in socket.news["asks"] or socket.news["ending"])):
+        if "0" in socket.news["asks"]:
+            socket.try_to_answer(0, socket.news["asks"]["0"]["choices"][-1]["text"])  # the bot may be quicker
+        else:
+            socket.receive()
+
+
 def test_bots_play_on_at_another_worker(own_two: HaveTwo, stack: ExitStack) -> None:
     """A worker that lets bots play is killed; whoever looks elsewhere sees them go on."""
     with own_two(pause=30) as two:

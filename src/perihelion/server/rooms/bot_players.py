@@ -43,13 +43,18 @@ class BotPlayers:
         self._whose: Whose = (asking.get()[0], room.sitting.setup.host)
 
     @property
+    def are_ours(self) -> bool:
+        """Whether this worker sees to the bots here."""
+        return self._charges.has(self._room.id)
+
+    @property
     def are_playing(self) -> bool:
         """Whether a bot is asked, or thinks, that this worker sees to."""
-        return self._playing is not None and self._charges.has(self._room.id)
+        return self._playing is not None and self.are_ours
 
     def wake(self) -> None:
-        """Let the bots that are asked play."""
-        if self._playing is None and self._room.sitting.bots_asked():
+        """Let the bots that are asked play, or another worker see to them."""
+        if self._playing is None and (self._room.sitting.bots_asked() or (self.are_ours and self._are_for_others)):
             self._playing = asyncio.create_task(self._play())
 
     async def stop(self) -> None:
@@ -69,7 +74,8 @@ class BotPlayers:
     async def _play_once(self) -> bool:
         """Let the bots that are asked now think side by side, then answer; whether there may be more."""
         begun = time.monotonic()
-        if not await self._are_ours():
+        await self._take_or_let_go()
+        if not self.are_ours:
             await asyncio.sleep(PACE)
             return bool(self._room.sitting.bots_asked())
         if self._standing().rank == TIRED + DESERTED:
@@ -89,16 +95,20 @@ class BotPlayers:
                     await self._room.keep(sitting.answer_for(seat, n, choice, now := time.time()), now)
         return True
 
-    async def _are_ours(self) -> bool:
-        """Whether this worker sees to the bots here: if somebody looks, one where somebody does."""
+    async def _take_or_let_go(self) -> None:
+        """See to the bots here, unless somebody looks, and nobody at this worker."""
         try:
-            if not self._room.listeners and self._room.sitting.presence.names:
+            if self._are_for_others:
                 await self._charges.let_go(self._room.id)
-            elif not self._charges.has(self._room.id):
+            elif not self.are_ours:
                 await self._charges.take([self._room.id])
         except StoreError as error:
             log.warning("Nobody can say who sees to the bots of table %s: %s", self._room.id, error)
-        return self._charges.has(self._room.id)
+
+    @property
+    def _are_for_others(self) -> bool:
+        """Whether somebody looks, but at other workers only."""
+        return not self._room.listeners and bool(self._room.sitting.presence.names)
 
     def _thought(self, sitting: Sitting, table: Table[Any], seat: int, bot: str) -> Awaitable[str]:
         known = sitting.scripted(seat)

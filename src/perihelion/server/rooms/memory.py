@@ -102,6 +102,7 @@ class Memory:
 
     async def _catch_up(self) -> None:
         """Read what is new on the disk."""
+        self._heard_of = 0  # what was heard of until now is there
         sitting, play = self.sitting, self.sitting.play
         since = await self._store.tables.answers_since(sitting.setup.id, sitting.version, play.n if play else 0)
         if since is None or len(since.answers) > FEW:
@@ -118,6 +119,7 @@ class Memory:
 
     async def _read_again(self) -> None:
         """Read all of it; a game that is in no doubt goes on from where it is known to have come."""
+        self._heard_of = 0
         before = self.sitting
         stored = await self._store.tables.read(before.setup.id, before.house)
         if stored is None:

@@ -127,6 +127,7 @@ class Room(Memory):
     def greet(self, visit: Visit) -> None:
         """Somebody opens the page at another worker."""
         self.listeners.tell(self.sitting.come(visit.person, visit.name, visit.worker))
+        self.bots.wake()
 
     def miss(self, visit: Visit) -> None:
         """Somebody closes it at another worker."""
@@ -137,13 +138,14 @@ class Room(Memory):
     def hear(self, version: int) -> None:
         """It has that version on the disk, of which everybody here is told soon."""
         super().hear(version)
-        if self.is_behind and self._following is None and (self.listeners or self.bots.are_playing):
+        if self.is_behind and self._following is None and (self.listeners or self.bots.are_ours):
             self._following = asyncio.create_task(self._follow())
 
     async def _follow(self) -> None:
         try:
-            async with self.alone():
-                pass  # whoever comes in finds it as it is on the disk
+            while self.is_behind:
+                async with self.alone():
+                    pass  # whoever comes in finds it as it is on the disk
         except Refusal as refusal:
             log.warning("Table %s could not be read again: %s", self.id, refusal)
         finally:

@@ -226,9 +226,17 @@ class Rooms:
             tables = self._resumed(await self._store.tables.waiting_for_bots(time.time() - RECENT))
             await self._together.charges.take(tables)
             for table in filter(self._together.charges.has, tables):
-                await self._get(table)
-        except (StoreError, Refusal) as error:
+                await self._resume_bots_of(table)
+        except StoreError as error:
             log.error("Some bots could not be woken: %s", error)
+
+    async def _resume_bots_of(self, table: str) -> None:
+        """Whatever is wrong with one table, the others do not wait for it."""
+        try:
+            await self._get(table)
+        except Refusal as refusal:
+            log.error("The bots of table %s could not be woken: %s", table, refusal)
+            await self._together.charges.let_go(table)
 
     def _resumed(self, waiting: Iterable[BotTable | tuple[str, Person, bool]]) -> list[str]:
         """The tables whose bots play on: those where somebody plays first, few of one host where nobody does."""

@@ -61,7 +61,7 @@ class Together:
         elif table in self.rooms:
             self.rooms[table].hear(version)
         elif table in self._heard_of:
-            self._heard_of[table] = version
+            self._heard_of[table] = max(version, self._heard_of[table])
 
     def _greet(self, table: str, visit: Visit) -> None:
         if table in self.rooms:
