@@ -1,7 +1,7 @@
 """What the tests of the server share."""
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
@@ -10,6 +10,7 @@ import pytest
 
 from tests.server.browsers import Browser, Party, Server, Serving
 from tests.server.databases import Cluster, alone, shared
+from tests.server.nursery import copies
 from tests.server.stores import STORES, Ground, OpenStore
 
 SEVERAL = 2
@@ -41,6 +42,17 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         wanted = item.callspec.params if hasattr(item, "callspec") else {}
         if wanted.get("serving") == "workers" and item.path.stem not in BRIEFLY:
             item.add_marker(pytest.mark.long)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Whatever fails, the servers may have said why."""
+    report = yield
+    if report.failed:
+        report.sections += [(f"what server {each.pid} complains of", each.complaints) for each in copies]
+    return report
 
 
 @pytest.fixture(scope="session")

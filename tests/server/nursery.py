@@ -15,6 +15,7 @@ import sys
 import tempfile
 from functools import cache
 from typing import IO, Any
+from weakref import WeakSet
 
 from perihelion.server.run import FIGURES
 
@@ -61,6 +62,8 @@ while True:
     sys.exit(0)
 """
 
+LONGEST = 100_000  # bytes of complaints that are shown
+
 
 class Copy:
     """A server process, with what the tests need of `subprocess.Popen`."""
@@ -70,6 +73,12 @@ class Copy:
         self._err, self._end = err, os.fdopen(end, encoding="ascii")
         self.pid = int(self._end.readline())
         self.returncode: int | None = None
+        copies.add(self)
+
+    @property
+    def complaints(self) -> str:
+        """What it has complained about so far."""
+        return "" if self._err.closed else os.pread(self._err.fileno(), LONGEST, 0).decode(errors="replace")
 
     def poll(self, patience: float = 0) -> int | None:
         """How it ended; None while it runs."""
@@ -93,6 +102,9 @@ class Copy:
         self._err.seek(0)
         with self.stdout, self._err, self._end:
             return self.stdout.read(), self._err.read()
+
+
+copies: WeakSet[Copy] = WeakSet()
 
 
 class Mother:
