@@ -22,7 +22,8 @@ def almost_over(text: str) -> dict[str, Any]:
     """The game of a record for one, before its last answer, as a browser keeps it."""
     record = notation.read(text)
     wish = {"game": record.game, "players": 1, "bots": [None], "name": "Ada", "options": record.options}
-    kept: dict[str, Any] = json.loads(lay(json.dumps({**wish, "seed": str(record.seed)})))
+    printed = {"edition": record.edition} if record.edition else {}
+    kept: dict[str, Any] = json.loads(lay(json.dumps({**wish, **printed, "seed": str(record.seed)})))
     desk = sit(json.dumps(kept))
     for n, (seat, choice, _) in enumerate(record.answers[:-1]):
         step = json.loads(desk.receive(json.dumps({"t": "answer", "n": n, "seat": seat, "choice": choice})))

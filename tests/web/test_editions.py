@@ -9,7 +9,10 @@ from playwright.sync_api import expect
 
 import perihelion as ph
 from tests.editing import head
+from tests.playing import finish
+from tests.web import typing
 from tests.web.alone import BOOT, begin, make_ready
+from tests.web.shelving import almost_over, put
 from tests.web.visiting import PHONE, Visitor
 
 Come = Callable[..., Visitor]
@@ -41,6 +44,14 @@ def box(tmp_path: Path) -> Path:
 def bring(me: Visitor, file: Path) -> None:
     """Choose a file as the edition of the table that is to be set."""
     me.page.locator("dialog[open] input[type=file]").set_input_files(file)
+
+
+def is_kept_in_the_edition(me: Visitor) -> None:
+    """The server has one game that is over, in the edition of the box, and it replays."""
+    (table,) = me.request.get("/api/lobby").json()["finished"]
+    assert table["edition"] == TITLE
+    record = me.request.get(f"/api/tables/{table['id']}/record").text()
+    assert ph.replay(record).game.mark == EXPLORERS.in_edition(EDITION).mark
 
 
 def shot(me: Visitor, name: str) -> None:
@@ -79,6 +90,9 @@ def test_two_play_in_an_edition_that_one_has_brought(visitor: Come, box: Path, t
     expect(bo.page.get_by_text("the <i>tile</i>")).to_be_visible()
     shot(bo, "drawer")
     bo.check_access()
+    with bo.page.expect_download() as download:
+        bo.press(bo.page.get_by_role("button", name="Imprimer (PDF)"))
+    assert Path(download.value.path()).read_bytes().startswith(b"%PDF-")
     bo.press(bo.page.get_by_role("button", name="Garder cette édition"))
     expect(bo.page.get_by_text("Elle est gardée dans ce navigateur")).to_be_visible()
     bo.page.keyboard.press("Escape")
@@ -121,3 +135,47 @@ def test_a_browser_alone_plays_in_an_edition(visitor: Come, box: Path) -> None:
         expect(me.page.locator("[data-showing^=ask]")).to_be_visible(timeout=BOOT)
     me.page.goto("/")
     expect(me.page.get_by_role("region", name="In this browser").get_by_role("link")).to_contain_text(TITLE)
+
+
+def test_a_game_of_this_browser_in_an_edition_is_kept_on_the_server(visitor: Come) -> None:
+    me = visitor()
+    me.open_first_page()
+    record = finish(EXPLORERS.in_edition(EDITION).new(1, 1), 1).record()
+    kept = almost_over(record)
+    put(me, {**kept, "over": True, "record": record, "listed": {**kept["listed"], "waiting": []}})
+    me.page.reload()
+    here = me.page.get_by_role("region", name="In this browser")
+    expect(here).to_contain_text(TITLE)
+    me.press(here.get_by_role("button", name="Keep it on the server"))
+    expect(here).to_have_count(0)
+    expect(me.page.get_by_role("region", name="Finished")).to_contain_text(TITLE)
+    is_kept_in_the_edition(me)
+
+
+@pytest.mark.long
+def test_a_whole_game_in_an_edition_without_a_network_goes_to_the_server_later(visitor: Come, box: Path) -> None:
+    me = visitor(keeps=True)
+    make_ready(me, "Get ready to play offline", "Ready to play offline.")
+    me.open_home("space-explorers")
+    bring(me, box)
+    expect(me.page.get_by_label("Edition", exact=True).locator("option:checked")).to_have_text(TITLE, timeout=BOOT)
+    begin(me, "me")
+    typing.finish(me)
+    me.context.set_offline(False)
+    me.press(me.bar.get_by_role("button", name="Keep it on the server"))
+    me.press(me.bar.get_by_role("link", name="Kept on the server"))
+    expect(me.bar).to_have_attribute("data-showing", "ending")
+    expect(me.page.get_by_role("button", name=TITLE)).to_be_visible()
+    is_kept_in_the_edition(me)
+
+
+def test_whoever_has_an_edition_is_told_which_one_lessons_are_played_in(visitor: Come, box: Path) -> None:
+    me = visitor()
+    me.open_home("space-explorers")
+    bring(me, box)
+    expect(me.page.get_by_label("Edition", exact=True).locator("option:checked")).to_have_text(TITLE)
+    me.open_first_page()
+    me.press(me.page.get_by_role("button", name="Lessons", exact=True))
+    said = me.page.get_by_text("Lessons are played in the edition of the house")
+    expect(me.page.locator("[data-lessons=space-explorers]").get_by_text("edition of the house")).to_be_visible()
+    expect(said).to_have_count(1)
