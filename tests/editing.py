@@ -75,3 +75,66 @@ def _told(data: dict[str, Any], group: str, printed: Any, component: Any) -> dic
             return each
     among.append({key: component[key], **fresh})
     return among[-1]
+
+
+LETTERS = "\"'[]{}=#,.\n\r\t\\019aénI_\0\u202e\u200b\ud800😀"
+VALUES = (
+    "nan",
+    "inf",
+    "-1",
+    "0x7fffffffffffffffffff",
+    "1e400",
+    "9" * 1500,
+    "true",
+    '""',
+    '"\\u0000"',
+    "'<script>alert(1)</script>'",
+    "'{n:plural|a|b}'",
+    "[]",
+    "[[[[[[[[[[]]]]]]]]]]",
+    "{}",
+    "{ a.b.c.d.e.f.g.h.i.j = 1 }",
+    "1979-05-27T07:32:00Z",
+    "'" + "x" * 1900 + "'",
+    "[" + "0," * 900 + "]",
+)
+KEYS = (
+    "id",
+    "number",
+    "kind",
+    "note",
+    "provenance",
+    "__class__",
+    '"<img src=x onerror=alert(1)>"',
+    "'a\tb'",
+    "k" * 1500,
+)
+
+
+def spoiled(text: str, chooser: Random) -> str:
+    """The file of somebody who means no good: keys, values, lines and letters that should not be there."""
+    lines = text.splitlines()
+    for _ in range(chooser.randint(1, 3)):
+        at = chooser.randrange(len(lines))
+        key, sign, told = lines[at].partition(" = ")
+        match chooser.randrange(7):
+            case 0 if sign:
+                lines[at] = f"{key} = {chooser.choice(VALUES)}"
+            case 1 if sign:
+                lines[at] = f"{chooser.choice(KEYS)} = {told}"
+            case 2:
+                lines.insert(at, f"{chooser.choice(KEYS)} = {chooser.choice(VALUES)}")
+            case 3:
+                lines.insert(at, lines[chooser.randrange(len(lines))])
+            case 4:
+                name = f"{chooser.choice(KEYS)}.{chooser.choice(KEYS)}"
+                lines.insert(at, chooser.choice([f"[{name}]", f"[[{name}]]", "[[edition]]", "[names.tlh]"]))
+            case 5:
+                lines[at : at + 2] = []
+                lines = lines or [""]
+            case _:
+                letters = list(lines[at])
+                where = chooser.randint(0, len(letters))
+                letters[where : where + chooser.randint(0, 2)] = chooser.choices(LETTERS, k=chooser.randint(1, 4))
+                lines[at] = "".join(letters)
+    return "\n".join(lines)

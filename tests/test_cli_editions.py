@@ -72,6 +72,14 @@ def test_what_is_no_edition_is_refused_in_one_line(text: str, complaint: str, tm
     complains(complaint, "edition", "check", file)
 
 
+def test_what_is_no_edition_is_refused_in_the_language_of_whoever_reads_it(tmp_path: Path) -> None:
+    file = tmp_path / "wrong.toml"
+    file.write_text(SHORT.replace("= 4", "= 400"), "utf-8")
+    complains(
+        "ligne 6 : round count : attendu : un nombre de 4 à 16, et non 400", "edition", "check", file, "--lang", "fr"
+    )
+
+
 def test_the_page_about_editions_has_one_that_is_sound_and_a_complaint_that_is_true(tmp_path: Path) -> None:
     page = (Path(__file__).parent.parent / "docs/editions.md").read_text("utf-8")
     (example,) = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)

@@ -58,7 +58,10 @@ def test_a_flaw_says_where_it_is_printed(check: Check) -> None:
     assert told["flaws"] == [
         {
             "at": ["planet", "3", "cost"],
-            "said": "expected no more than the [7, 7, 3] there are, not [0, 0, 9]",
+            "said": {
+                "en": "expected no more than there are (7, 7, 3), not [0, 0, 9]",
+                "fr": "attendu : pas plus qu’il n’y en a (7, 7, 3), et non [0, 0, 9]",
+            },
             "line": 7,
         }
     ]
@@ -70,6 +73,12 @@ def test_names_that_are_too_many_for_a_line_are_still_an_edition(check: Check) -
     told = check(said={"edition": HEAD, "names": names})[1]
     assert told["flaws"] == []
     assert KEPLER.in_edition(told["text"]).texts("en").say("planet.7").startswith("World 7 x")
+
+
+def _lines(status: int, told: Any) -> list[str]:
+    """What is wrong, in every language."""
+    said = [told.get("said", {"en": told["why"]})] if status != 200 else [flaw["said"] for flaw in told["flaws"]]
+    return [line for each in said for line in each.values()]
 
 
 @pytest.mark.parametrize(
@@ -95,7 +104,7 @@ def test_names_that_are_too_many_for_a_line_are_still_an_edition(check: Check) -
 )
 def test_garbage_is_refused_in_one_line_or_has_flaws(check: Check, said: dict[str, Any]) -> None:
     status, told = check(said=said)
-    lines = [told["why"]] if status != 200 else [flaw["said"] for flaw in told["flaws"]]
+    lines = _lines(status, told)
     assert lines
     assert all(line and "\n" not in line and len(line) < 400 for line in lines)
     assert status in (200, 400, 413)
@@ -108,7 +117,19 @@ def test_what_is_too_deep_is_refused(server: Server, browser: Callable[[], Brows
     assert (status, json.loads(body)["code"]) == (400, "malformed")
 
 
-@pytest.mark.parametrize("text", ["", "x", "[edition", "#" * 65_536, "a = 1\n" * 3999, '[edition]\ngame = "\\u0000"'])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "x",
+        "[edition",
+        "x = 1\n[edition]",
+        "planet = [1]\n[edition]",
+        "#" * 65_536,
+        "a = 1\n" * 3999,
+        '[edition]\ngame = "\\u0000"',
+    ],
+)
 def test_a_text_that_is_no_edition_is_refused_or_has_flaws(check: Check, text: str) -> None:
     status, told = check(text=text)
     assert status == 400 or told["flaws"]

@@ -107,9 +107,22 @@ def test_what_cannot_be_is_said_where_it_is_printed(owner: Visitor) -> None:
     expect(owner.page.locator("[data-export]")).to_be_disabled()
 
 
+def test_what_cannot_be_is_said_in_the_language_of_whoever_reads_it(visitor: Come) -> None:
+    me = visitor(size=PHONE, lang="fr")
+    come_in(me)
+    look_at(me, PLANET)
+    cost = me.page.locator("[data-value='planet.cost']")
+    cost.get_by_label("Coût, Antimatière", exact=True).select_option("9")
+    expect(cost.get_by_role("alert")).to_contain_text("pas plus qu’il n’y en a (7, 7, 3)")
+    me.page.locator("[data-import]").set_input_files(
+        {"name": "box.toml", "mimeType": "application/toml", "buffer": b"[edition"}
+    )
+    expect(state(me)).to_contain_text("ce n’est pas du TOML")
+
+
 def test_a_strangers_file_is_refused_in_a_line_and_never_run(owner: Visitor) -> None:
     evil = '[edition]\ngame = "kepler-3042"\ntitle = "<img src=x onerror=document.title=1>"\n'
-    for text, said in (("<script>", "This is no TOML"), (evil, "Nothing is wrong")):
+    for text, said in (("<script>", "this is no TOML"), (evil, "Nothing is wrong")):
         owner.page.locator("[data-import]").set_input_files(
             {"name": "box.toml", "mimeType": "application/toml", "buffer": text.encode()}
         )

@@ -7,7 +7,7 @@ from importlib import import_module
 
 import perihelion as ph
 from perihelion.bots import UnknownBot
-from perihelion.cli.arguments import Complaint, parse
+from perihelion.cli.arguments import Complaint, parse, usual_language
 from perihelion.cli.letters import PLAIN
 
 BAD_INPUT = 2
@@ -23,8 +23,10 @@ def main(argv: Sequence[str] | None = None) -> int:
             stream.reconfigure(
                 errors="replace" if stream is sys.stdin else PLAIN
             )  # a terminal that cannot show a letter shows the nearest one it has
+    lang = usual_language()
     try:
         arguments = parse(argv)
+        lang = getattr(arguments, "lang", lang)
         code: int | None = import_module(f"perihelion.cli.{arguments.command}").run(arguments)
         sys.stdout.flush()
     except ModuleNotFoundError as error:
@@ -33,6 +35,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(
             f"perihelion: this needs {error.name}, which comes with: pip install 'perihelion[server]'", file=sys.stderr
         )
+        return BAD_INPUT
+    except ph.BadEdition as error:
+        print("perihelion:", " ".join(error.told(lang).split()), file=sys.stderr)
         return BAD_INPUT
     except COMPLAINTS as error:
         print("perihelion:", " ".join(str(error).split()), file=sys.stderr)

@@ -5,8 +5,8 @@ such thing where that comes from (docs/editions.md). What is not said there is a
 """
 
 from perihelion.editions.changing import Change
-from perihelion.editions.edition import Edition, game_in, read, spelled
-from perihelion.editions.flaws import BadEdition, Flaw
+from perihelion.editions.edition import Edition, game_in, read
+from perihelion.editions.flaws import BadEdition, Flaw, spelled
 from perihelion.editions.telling import Told, told
 
 __all__ = ["BadEdition", "Change", "Edition", "Flaw", "Told", "game_in", "read", "spelled", "told"]

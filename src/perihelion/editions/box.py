@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from typing import Any, NamedTuple  # Any: each game types its own content
 
 from perihelion.content import content_of
-from perihelion.editions.flaws import BadEdition, Flaw
+from perihelion.editions.flaws import BadEdition, Flaw, wrong
 from perihelion.editions.kinds import Kind
 
 EACH = "*"  # stands for any name, in what may be printed otherwise
@@ -42,5 +42,5 @@ class Home(NamedTuple):
 def home_of(game: str, package: str) -> Home:
     """The game, if it says what may be printed otherwise."""
     if find_spec(f"{package}.box") is None:
-        raise BadEdition([f"{game} has no editions: nobody has said what may be printed otherwise"])
+        raise BadEdition([wrong("no-box", game=game)])
     return Home(game, package, import_module(f"{package}.box").BOX, content_of(package))

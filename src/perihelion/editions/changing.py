@@ -6,8 +6,9 @@ from typing import Any, NamedTuple, get_args, get_type_hints  # Any: each game t
 from perihelion.content import HEAD, Sourced
 from perihelion.editions.box import EACH, Home
 from perihelion.editions.document import Document, Place
-from perihelion.editions.flaws import Flaw, Path, expected
-from perihelion.editions.kinds import Word
+from perihelion.editions.flaws import Flaw, Path, expected, saying, shown
+from perihelion.editions.kinds import Word, unfit
+from perihelion.texts import Note
 
 NAMES = "names"
 NOTE = "note"
@@ -50,7 +51,7 @@ class Changing:
             if group in (HEAD, NAMES):
                 continue
             if group not in content:
-                self._wrong((group,), f"one of {HEAD}, {NAMES}, {', '.join(content)}", group)
+                self._wrong((group,), saying("one-of", words=[HEAD, NAMES, *content]), group)
             elif isinstance(content[group], list):
                 content[group] = self._components(group, told)
             else:
@@ -71,32 +72,32 @@ class Changing:
         """Every component of a kind, some of them printed otherwise."""
         printed = {named(each): each for each in self.home.content[group]}
         if not isinstance(told, list) or not all(isinstance(each, dict) for each in told):
-            self._wrong((group,), f"[[{group}]]", told)
+            self._wrong((group,), saying("groups", name=group), told)
             return list(printed.values())
         for number, each in enumerate(told):
             name = named(each)
             at = (group, name or str(number + 1))
             if at in self.places:
-                self._wrong(at, "each once", name)
+                self._wrong(at, saying("once"), name)
             self.places[at] = (group, number)
             if name in printed:
                 printed[name] = self._component(at, (group,), printed[name], each)
             else:
                 key = next(key for key in KEYS if key in self.home.content[group][0])
-                self._wrong(at, f"{key} = one of {', '.join(printed)}", each.get(key))
+                self._wrong(at, saying("key", key=key, words=list(printed)), each.get(key))
         return list(printed.values())
 
     def _component(self, at: Path, kind: Path, printed: Mapping[str, Any], told: Any) -> Any:
         """A component as the edition has it; what is printed otherwise there needs a note."""
         before = len(self.changes)
         if not isinstance(told, dict):
-            self._wrong(at, f"[{at[0]}]", told)
+            self._wrong(at, saying("group", name=at[0]), told)
             return printed
         note = told.get(NOTE, "")
         self._note = note if is_note(note) else ""
         found = self._merged(at, kind, printed, {name: each for name, each in told.items() if name != NOTE})
         if (len(self.changes) > before and not self._note) or not isinstance(note, str) or len(note) > LONGEST_NOTE:
-            self._wrong((*at, NOTE), f"a note in 1 to {LONGEST_NOTE} letters that says where this comes from", note)
+            self._wrong((*at, NOTE), saying("note", most=LONGEST_NOTE), note)
         return found
 
     def _merged(self, at: Path, kind: Path, printed: Mapping[str, Any], told: Mapping[str, Any]) -> dict[str, Any]:
@@ -118,12 +119,13 @@ class Changing:
         of_source = any(SOURCE in part for part in at) and was is not None
         it = SOURCES if of_source else self.home.box.kind(kind, was is not None)
         if it is None and was is not None:
-            self._wrong(at, f"{was!r}, which no edition can change", value)
+            self._wrong(at, saying("fixed", value=shown(was)), value)
         elif it is None:
             known = dict.fromkeys([NOTE, *printed, *self._ways(kind[:-1])])
-            self._wrong(at, f"one of {', '.join(known)}", at[-1])
+            self._wrong(at, saying("one-of", words=list(known)), at[-1])
         elif not it.fits(value):
-            self._wrong(at, it.expected(), value)
+            where, wanted, came = unfit(it, value, at)
+            self._wrong(where, wanted.expected(), came)
         else:
             return True
         return False
@@ -141,7 +143,7 @@ class Changing:
             if ".".join(kind) in pair:
                 yield from (path.rpartition(".")[2] for path in pair if path != ".".join(kind))
 
-    def _wrong(self, at: Path, what: str, came: object) -> None:
+    def _wrong(self, at: Path, what: Note, came: object) -> None:
         self.flaws.append(expected(at, what, came))
 
 

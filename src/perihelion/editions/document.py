@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple  # Any: what the file holds, until it has been looked at
 
-from perihelion.editions.flaws import BadEdition, shown
+from perihelion.editions.flaws import BadEdition, Flaw, expected, saying, shown, wrong
 
 LONGEST = 1 << 16  # characters
 MOST_BYTES = 4 * LONGEST  # of a file, where a character may have four
@@ -50,32 +50,36 @@ def read(text: str) -> Document:
     try:
         data = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
-        raise BadEdition([f"this is no TOML: {shown(str(error))}"]) from None
+        raise BadEdition([wrong("no-toml", why=shown(str(error)))]) from None
     document = Document(data, _lines(text.split("\n"), _statements(text)))
-    for place, said in _strange(data, ()):
-        line = document.line(place)
-        raise BadEdition([f"line {line}: {said}" if line else said])
+    _must_be_groups(data, document)
     return document
 
 
 def must_be_one(data: Mapping[str, object]) -> None:
     """A BadEdition unless a file can hold that: groups of tables, in the bounds that a file has."""
-    for _, said in _strange(dict(data), ()):
-        raise BadEdition([said])
+    _must_be_groups(data, Document({}, {}))
+
+
+def _must_be_groups(data: Mapping[str, object], document: Document) -> None:
+    for place, flaw in (*_strange(dict(data), ()), *_no_groups(data)):
+        raise BadEdition([flaw._replace(line=document.line(place))])
+
+
+def _no_groups(data: Mapping[str, object]) -> Iterator[tuple[Place, Flaw]]:
+    """What stands above all tables, and so is in none."""
     for group, told in data.items():
-        tables = told if isinstance(told, list) else [told]
-        if not all(isinstance(table, dict) for table in tables):
-            raise BadEdition([f"expected [{shown(group)}], not {shown(told)}"])
+        if not all(isinstance(table, dict) for table in (told if isinstance(told, list) else [told])):
+            yield (group,), expected((), saying("group", name=shown(group)), told)
 
 
 def _must_be_small(text: str) -> None:
     lines = text.split("\n")
     if len(text) > LONGEST or len(lines) > MOST_LINES:
-        came = f"{len(text)} in {len(lines)}"
-        raise BadEdition([f"an edition has at most {LONGEST} characters in {MOST_LINES} lines, not {came}"])
+        raise BadEdition([wrong("long", most=LONGEST, lines=MOST_LINES, came=len(text), in_lines=len(lines))])
     for number, line in enumerate(lines, 1):
         if len(line) > LONGEST_LINE:
-            raise BadEdition([f"line {number}: expected at most {LONGEST_LINE} characters, not {len(line)}"])
+            raise BadEdition([wrong("long-line", line=number, most=LONGEST_LINE, came=len(line))])
 
 
 def _statements(text: str) -> Iterator[int]:
@@ -118,10 +122,10 @@ def _parts(key: str) -> list[str]:
     return ["".join(groups) for groups in _PART.findall(key)][:DEEPEST] or [""]
 
 
-def _strange(value: object, place: Place) -> Iterator[tuple[Place, str]]:
+def _strange(value: object, place: Place) -> Iterator[tuple[Place, Flaw]]:
     """What no edition holds, wherever it stands."""
     if len(place) > DEEPEST:
-        yield place, f"expected tables and lists within others {DEEPEST} deep at most"
+        yield place, wrong("deep", most=DEEPEST)
     elif isinstance(value, dict):
         for name, each in value.items():
             yield from _strange(name, (*place, name))
@@ -131,9 +135,9 @@ def _strange(value: object, place: Place) -> Iterator[tuple[Place, str]]:
             yield from _strange(each, (*place, number))
     elif isinstance(value, str):
         if len(value) > LONGEST_WORD or not all(map(_can_be_seen, value)):
-            yield place, f"expected at most {LONGEST_WORD} letters that can be seen, not {shown(value)}"
+            yield place, expected((), saying("seen", most=LONGEST_WORD), value)
     elif not isinstance(value, int) or abs(value) > LARGEST:
-        yield place, f"expected whole numbers up to {LARGEST}, words, lists and tables, not {shown(value)}"
+        yield place, expected((), saying("values", most=LARGEST), value)
 
 
 def _can_be_seen(letter: str) -> bool:

@@ -10,7 +10,7 @@ from perihelion.content import HEAD
 from perihelion.editions import document
 from perihelion.editions.box import Home, home_of
 from perihelion.editions.changing import NAMES, Change, Changing
-from perihelion.editions.flaws import BadEdition, Flaw, Path, expected, shown
+from perihelion.editions.flaws import BadEdition, Flaw, expected, saying
 from perihelion.editions.naming import Names, names_of, untold
 from perihelion.editions.writing import SAID_FIRST, written
 from perihelion.notation import hash_of
@@ -47,7 +47,7 @@ class Looked(NamedTuple):
     content: Mapping[str, Any]  # everything printed, as far as the file says something that can be
     names: Names
     changes: tuple[Change, ...]
-    flaws: tuple[tuple[Flaw, int | None], ...]
+    flaws: tuple[Flaw, ...]
 
 
 _known: "WeakValueDictionary[tuple[str, str], Edition]" = WeakValueDictionary()
@@ -63,7 +63,7 @@ def read(game: str, package: str, text: str) -> Edition:
 def _read(game: str, package: str, text: str) -> Edition:
     home, data, content, names, changes, flaws = look_at(game, package, text)
     if flaws:
-        raise BadEdition([_told(flaw, line) for flaw, line in flaws])
+        raise BadEdition(flaws, package)
     head = data[HEAD]
     said = {name: str(head.get(name, "")) for name in SAID_FIRST[1:]}
     return Edition(
@@ -86,7 +86,7 @@ def look_at(game: str, package: str, text: str) -> Looked:
     flaws = [*_head_flaws(game, found.data.get(HEAD)), *flaws, *misnamed]
     if not flaws:
         flaws = untold(home, names, changes)
-    lines = [(flaw, changing.line(flaw.at)) for flaw in flaws]
+    lines = [flaw._replace(line=changing.line(flaw.at)) for flaw in flaws]
     return Looked(home, found.data, content, names, (*changes, *renamed), tuple(lines))
 
 
@@ -95,33 +95,22 @@ def game_in(text: str) -> str:
     head = document.read(text).data.get(HEAD)
     game = head.get("game") if isinstance(head, dict) else None
     if not isinstance(game, str):
-        raise BadEdition([f"expected [{HEAD}] with game = the id of a game, not {shown(head)}"])
+        raise BadEdition([expected((), saying("any-head", name=HEAD), head)])
     return game
 
 
 def _head_flaws(game: str, head: Any) -> list[Flaw]:
     """What is wrong with what an edition says of itself."""
     if not isinstance(head, dict):
-        return [expected((), f"[{HEAD}] with game = {game!r} and a title", head)]
+        return [expected((), saying("head", name=HEAD, game=game), head)]
     flaws = []
     if head.get("game") != game:
-        flaws.append(expected((HEAD, "game"), repr(game), head.get("game")))
+        flaws.append(expected((HEAD, "game"), saying("this", value=repr(game)), head.get("game")))
     for name, value in head.items():
         if name not in SAID_FIRST:
-            flaws.append(expected((HEAD, name), f"one of {', '.join(SAID_FIRST)}", name))
+            flaws.append(expected((HEAD, name), saying("one-of", words=SAID_FIRST), name))
         elif not isinstance(value, str) or (name in ("title", "by") and len(value) > LONGEST_TITLE):
-            flaws.append(expected((HEAD, name), f"at most {LONGEST_TITLE} letters", value))
+            flaws.append(expected((HEAD, name), saying("at-most-letters", most=LONGEST_TITLE), value))
     if not str(head.get("title", "")).strip():
-        flaws.append(expected((HEAD, "title"), f"1 to {LONGEST_TITLE} letters", head.get("title")))
+        flaws.append(expected((HEAD, "title"), saying("letters", least=1, most=LONGEST_TITLE), head.get("title")))
     return flaws
-
-
-def _told(flaw: Flaw, line: int | None) -> str:
-    said = f"{spelled(flaw.at)}: {flaw.said}" if flaw.at else flaw.said
-    return f"line {line}: {said}" if line else said
-
-
-def spelled(at: Path) -> str:
-    """Where something is printed, in words: "planet 3, cost"."""
-    group, *rest = at
-    return f"{group} {', '.join(rest)}" if rest else group

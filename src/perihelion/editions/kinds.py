@@ -4,6 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from perihelion.editions.flaws import Path, saying
+from perihelion.texts import Note
+
 
 class Kind(Protocol):
     """What a value may be."""
@@ -11,7 +14,7 @@ class Kind(Protocol):
     def fits(self, value: object) -> bool:
         """Whether the value may be that."""
 
-    def expected(self) -> str:
+    def expected(self) -> Note:
         """What it may be, in words."""
 
 
@@ -26,9 +29,9 @@ class Number:
         """Whether the value is such a number."""
         return isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high
 
-    def expected(self) -> str:
+    def expected(self) -> Note:
         """What it may be, in words."""
-        return f"a number from {self.low} to {self.high}"
+        return saying("number", low=self.low, high=self.high)
 
 
 @dataclass(frozen=True)
@@ -39,9 +42,9 @@ class Switch:
         """Whether the value is one of the two."""
         return isinstance(value, bool)
 
-    def expected(self) -> str:
+    def expected(self) -> Note:
         """What it may be, in words."""
-        return "true or false"
+        return saying("switch")
 
 
 @dataclass(frozen=True)
@@ -54,9 +57,9 @@ class Word:
         """Whether the value is one of the words."""
         return isinstance(value, str) and value in self.words
 
-    def expected(self) -> str:
+    def expected(self) -> Note:
         """What it may be, in words."""
-        return f"one of {', '.join([word or 'an empty word' for word in self.words])}"
+        return saying("one-of", words=[word or saying("empty") for word in self.words])
 
 
 @dataclass(frozen=True)
@@ -71,9 +74,9 @@ class Letters:
         """Whether the value has these letters only, and so many."""
         return isinstance(value, str) and self.least <= len(value) <= self.most and set(value) <= set(self.letters)
 
-    def expected(self) -> str:
+    def expected(self) -> Note:
         """What it may be, in words."""
-        return f"{_so_many(self.least, self.most)} letters of {self.letters!r}"
+        return saying("made-of", number=_so_many(self.least, self.most), letters=repr(self.letters))
 
 
 @dataclass(frozen=True)
@@ -88,9 +91,9 @@ class Row:
         """Whether the value is such a list."""
         return isinstance(value, list) and self.least <= len(value) <= self.most and all(map(self.each.fits, value))
 
-    def expected(self) -> str:
+    def expected(self) -> Note:
         """What it may be, in words."""
-        return f"a list of {_so_many(self.least, self.most)}, each {self.each.expected()}"
+        return saying("row", number=_so_many(self.least, self.most), each=self.each.expected())
 
 
 @dataclass(frozen=True)
@@ -107,12 +110,19 @@ class Table:
             return False
         return all(known[name].fits(each) for name, each in value.items())
 
-    def expected(self) -> str:
+    def expected(self) -> Note:
         """What it may be, in words."""
-        parts = [f"{name} ({kind.expected()})" for name, kind in self.must.items()]
-        parts += [f"perhaps {name} ({kind.expected()})" for name, kind in self.may.items()]
-        return f"a table of {', '.join(parts)}"
+        return saying("table", parts=[*self.must, *[saying("may-be", name=name) for name in self.may]])
 
 
-def _so_many(least: int, most: int) -> str:
-    return f"{least}" if least == most else f"{least} to {most}"
+def unfit(kind: Kind, value: object, at: Path) -> tuple[Path, Kind, object]:
+    """Where a value is not what it may be: within a table, which part of it."""
+    parts = {**kind.must, **kind.may} if isinstance(kind, Table) else {}
+    for name, each in value.items() if isinstance(value, dict) else ():
+        if name in parts and not parts[name].fits(each):
+            return unfit(parts[name], each, (*at, name))
+    return at, kind, value
+
+
+def _so_many(least: int, most: int) -> Note:
+    return saying("exactly", n=least) if least == most else saying("from-to", least=least, most=most)

@@ -6,7 +6,7 @@ from typing import Any  # Any: what the file holds, until it has been looked at
 from perihelion import teaching, texts
 from perihelion.editions.box import Home
 from perihelion.editions.changing import NAMES, NOTE, Change, is_note
-from perihelion.editions.flaws import Flaw, Path, expected
+from perihelion.editions.flaws import Flaw, Path, expected, saying
 from perihelion.languages import LANGUAGES
 
 LONGEST_TEXT = 300
@@ -20,12 +20,14 @@ def names_of(home: Home, told: Any) -> tuple[Names, list[Change], list[Flaw]]:
     changes: list[Change] = []
     flaws: list[Flaw] = []
     if not isinstance(told, dict):
-        return {}, [], [expected((NAMES,), f"[{NAMES}]", told)]
+        return {}, [], [expected((NAMES,), saying("group", name=NAMES), told)]
     for lang, tree in told.items():
         if lang == NOTE:
             continue
         if lang not in LANGUAGES or not isinstance(tree, dict):
-            flaws.append(expected((NAMES, lang), f"[{NAMES}.{'] or [names.'.join(LANGUAGES)}]", lang))
+            flaws.append(
+                expected((NAMES, lang), saying("languages", names=[f"[{NAMES}.{each}]" for each in LANGUAGES]), lang)
+            )
             continue
         spoken = texts.load(home.package, lang).templates
         for key, said in _flat(tree):
@@ -37,7 +39,7 @@ def names_of(home: Home, told: Any) -> tuple[Names, list[Change], list[Flaw]]:
                 names.setdefault(lang, {})[".".join(key)] = said
                 changes.append(Change(at, spoken[".".join(key)], said, str(told.get(NOTE, ""))))
     if changes and not is_note(told.get(NOTE)):
-        flaws.append(expected((NAMES, NOTE), "a note that says where these names come from", told.get(NOTE, "")))
+        flaws.append(expected((NAMES, NOTE), saying("note-of-names"), told.get(NOTE)))
     return names, changes, flaws
 
 
@@ -48,8 +50,8 @@ def untold(home: Home, names: Names, changes: list[Change]) -> list[Flaw]:
         group = home.box.told_in.get(".".join([change.at[0], *change.at[2:]]))
         for lang in LANGUAGES if group else ():
             if f"{group}.{change.at[1]}" not in names.get(lang, {}):
-                key = f"{group}.{change.at[1]} in [{NAMES}.{lang}]"
-                flaws.append(Flaw(change.at, f"expected {key}, too, for that says what was before"))
+                said = saying("untold", key=f"{group}.{change.at[1]}", names=f"[{NAMES}.{lang}]")
+                flaws.append(Flaw(change.at, said))
     return flaws
 
 
@@ -69,11 +71,11 @@ def _flat(tree: Mapping[str, Any], above: Path = ()) -> list[tuple[Path, Any]]:
 
 def _flaw(home: Home, spoken: Mapping[str, str], at: Path, key: str, said: Any) -> Flaw | None:
     if key not in spoken or not may_be_named(home.package, key):
-        return expected(at, "the key of a name, or of what says what something is, as the game's texts have it", key)
+        return expected(at, saying("key-of-a-name"), key)
     if not isinstance(said, str) or not 1 <= len(said.strip()) <= LONGEST_TEXT:
-        return expected(at, f"1 to {LONGEST_TEXT} letters", said)
+        return expected(at, saying("letters", least=1, most=LONGEST_TEXT), said)
     holes = set(texts.holes(spoken[key]))
     if not set(texts.holes(said)) <= holes or set("{}") & set(texts.HOLE.sub("", said)):
-        which = " and ".join([f"{{{hole}}}" for hole in sorted(holes)]) or "no { or }"
-        return expected(at, f"words with {which}", said)
+        which = [f"{{{hole}}}" for hole in sorted(holes)]
+        return expected(at, saying("with-holes", holes=which) if which else saying("no-holes"), said)
     return None

@@ -29,4 +29,4 @@ def look_through(text: str, lang: str) -> str:
     try:
         return msgspec.json.encode(catalogue.told_of(text, lang)).decode()
     except Refusal as refusal:
-        return msgspec.json.encode(Problem(refusal.code, refusal.why)).decode()
+        return msgspec.json.encode(Problem.of(refusal)).decode()

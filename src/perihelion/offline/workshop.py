@@ -35,4 +35,4 @@ def workshop(what: str, wish: str) -> str:
     try:
         return f'{{"told": {ASKED[what](wish).decode()}}}'
     except Refusal as refusal:
-        return f'{{"problem": {msgspec.json.encode(Problem(refusal.code, refusal.why, refusal.wait)).decode()}}}'
+        return f'{{"problem": {msgspec.json.encode(Problem.of(refusal)).decode()}}}'

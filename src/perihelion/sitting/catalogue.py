@@ -116,8 +116,10 @@ def told_of(edition: str, lang: str) -> EditionTold:
         game = ph.game(editions.game_in(edition))
         read = editions.read(game.id, game.package, edition)
         changes = [ChangeTold(*each) for each in editions.told(read, lang)]
-    except (ph.UnknownGame, ph.BadEdition) as error:
+    except ph.UnknownGame as error:
         raise Refusal("bad-edition", f"{error}") from error
+    except ph.BadEdition as error:
+        raise Refusal("bad-edition", f"{error}", said=error.spoken) from error
     except UnknownLanguage as error:
         raise Refusal("unknown-game", f"{error}") from error
     return EditionTold(summary(read), changes)

@@ -52,7 +52,7 @@ def setup(id: str, host: Person, wish: NewTable) -> Setup:
     except ph.UnknownGame as error:
         raise Refusal("unknown-game", f"{error}") from error
     except ph.BadEdition as error:
-        raise Refusal("bad-edition", f"{error}") from error
+        raise Refusal("bad-edition", f"{error}", said=error.spoken) from error
     except ValueError as error:
         raise Refusal("bad-table", f"{error}") from error
     options, salt = dict(table.options), secrets.token_hex(SALT_BYTES)

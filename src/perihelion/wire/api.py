@@ -7,6 +7,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from perihelion.wire.down import AskInfo, Limit, NoteInfo, TermInfo
+from perihelion.wire.refusal import Refusal
 from perihelion.wire.words import (
     BotName,
     ClockSeconds,
@@ -502,12 +503,21 @@ class Passed(Struct, frozen=True):
 
 
 class Problem(Struct, frozen=True, omit_defaults=True):
-    """That request changed nothing, and why; as Refused, for what goes over HTTP."""
+    """That request changed nothing, and why; as Refused, for what goes over HTTP.
+
+    Where it takes words of its own to say why, they are said in every language.
+    """
 
     code: Code
     why: str
     wait: int = 0
     limit: Limit | None = None
+    said: dict[Language, str] = msgspec.field(default_factory=dict)
+
+    @classmethod
+    def of(cls, refusal: Refusal) -> "Problem":
+        """The refusal, as it is sent."""
+        return cls(refusal.code, refusal.why, refusal.wait, refusal.limit, refusal.said)
 
 
 class KindInfo(Struct, frozen=True, omit_defaults=True):
@@ -558,10 +568,10 @@ class EditionCheck(Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class EditionFlaw(Struct, frozen=True):
-    """What cannot be so in an edition: where it is printed, what is wrong, and on which line of its text."""
+    """What cannot be so in an edition: where, on which line of its text, and what is wrong in each language."""
 
     at: list[str]
-    said: str
+    said: dict[Language, str]
     line: int | None
 
 

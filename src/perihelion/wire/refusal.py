@@ -1,5 +1,8 @@
 """How a wish is turned down."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from perihelion.wire.down import Limit
 from perihelion.wire.words import Code
 
@@ -7,9 +10,21 @@ LONGEST = 300  # characters; what was sent is repeated, but not without end
 
 
 class Refusal(Exception):
-    """Nothing was changed, and why."""
+    """Nothing was changed, and why; in every language where the page has no words for it."""
 
-    def __init__(self, code: Code, why: str, wait: int = 0, limit: Limit | None = None) -> None:
-        shown = why if len(why) <= LONGEST else f"{why[: LONGEST - 60]} … {why[-50:]}"
-        super().__init__(shown)
-        self.code, self.why, self.wait, self.limit = code, shown, wait, limit
+    def __init__(
+        self,
+        code: Code,
+        why: str,
+        wait: int = 0,
+        limit: Limit | None = None,
+        *,
+        said: Mapping[str, str] = MappingProxyType({}),
+    ) -> None:
+        self.code, self.why, self.wait, self.limit = code, _brief(why), wait, limit
+        self.said = {lang: _brief(each) for lang, each in said.items()}
+        super().__init__(self.why)
+
+
+def _brief(why: str) -> str:
+    return why if len(why) <= LONGEST else f"{why[: LONGEST - 60]} … {why[-50:]}"

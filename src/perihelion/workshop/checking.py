@@ -2,7 +2,7 @@
 
 from perihelion.editions.document import must_be_one
 from perihelion.editions.edition import Looked, look_at
-from perihelion.editions.flaws import BadEdition
+from perihelion.editions.flaws import BadEdition, in_every_language
 from perihelion.editions.writing import written
 from perihelion.notation import hash_of
 from perihelion.wire.api import EditionChange, EditionCheck, EditionChecked, EditionFlaw
@@ -22,17 +22,20 @@ def checked(wish: EditionCheck) -> EditionChecked:
             text = written(home, wish.said)
         looked = look_at(home.game, home.package, text)
     except BadEdition as error:
-        raise Refusal("bad-edition", f"{str(error)[:1].upper()}{str(error)[1:]}") from error
+        raise Refusal("bad-edition", f"{error}", said=error.spoken) from error
     return _told(looked)
 
 
 def _told(looked: Looked) -> EditionChecked:
-    text = written(looked.home, looked.data)
+    text, package = written(looked.home, looked.data), looked.home.package
     return EditionChecked(
         text=text,
         hash="" if looked.flaws else hash_of(text),
         said=looked.data,
-        flaws=[EditionFlaw(list(flaw.at), flaw.said, line) for flaw, line in looked.flaws[:MOST_FLAWS]],
+        flaws=[
+            EditionFlaw(list(each.at), in_every_language(each, package), each.line)
+            for each in looked.flaws[:MOST_FLAWS]
+        ],
         changes=[EditionChange(list(at), was, now, note) for at, was, now, note in looked.changes],
         content=looked.content,
         names=looked.names,

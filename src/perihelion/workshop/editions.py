@@ -13,4 +13,4 @@ def game_in(game: str, text: str) -> ph.Game[Any]:
     except ph.UnknownGame as error:
         raise Refusal("unknown-game", f"{error}") from error
     except ph.BadEdition as error:
-        raise Refusal("bad-edition", f"{error}") from error
+        raise Refusal("bad-edition", f"{error}", said=error.spoken) from error

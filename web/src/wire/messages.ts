@@ -995,12 +995,15 @@ export interface Passed {
   score: number;
 }
 
-/** That request changed nothing, and why; as Refused, for what goes over HTTP. */
+/** That request changed nothing, and why; as Refused, for what goes over HTTP.
+
+Where it takes words of its own to say why, they are said in every language. */
 export interface Problem {
   code: Code;
   why: string;
   wait?: number;
   limit?: Limit | null;
+  said?: Record<Language, string>;
 }
 
 /** What a value of an edition may be: bounds of a number, or of how many; the words, the letters, what is in it. */
@@ -1044,10 +1047,10 @@ export interface EditionCheck {
   said?: Record<string, unknown>;
 }
 
-/** What cannot be so in an edition: where it is printed, what is wrong, and on which line of its text. */
+/** What cannot be so in an edition: where, on which line of its text, and what is wrong in each language. */
 export interface EditionFlaw {
   at: string[];
-  said: string;
+  said: Record<Language, string>;
   line: number | null;
 }
 

@@ -4,8 +4,8 @@ import { language, say } from '../texts/language.svelte';
 import { waitInWords } from '../texts/waiting';
 
 /** Why the server said no; where it was only too much for now, how much may be, and when to come again. */
-export function whyRefused({ code, wait, limit, why = '' }: Omit<Problem, 'why'> & Partial<Problem>): string {
-  const lines = [limit ? inWords(limit) : say(`refused.${code}`, { why })];
+export function whyRefused({ code, wait, limit, why = '', said }: Omit<Problem, 'why'> & Partial<Problem>): string {
+  const lines = [limit ? inWords(limit) : say(`refused.${code}`, { why: said?.[language.current] ?? why })];
   if (wait) lines.push(say('refused.again', { wait: waitInWords(wait, language.locale) }));
   return lines.join(' ');
 }

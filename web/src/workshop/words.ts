@@ -55,6 +55,6 @@ export class Words {
   }
 }
 
-function begun(text: string, lang?: string): string {
+export function begun(text: string, lang?: string): string {
   return text.charAt(0).toLocaleUpperCase(lang) + text.slice(1);
 }

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from perihelion.editions.box import Box
-from perihelion.editions.flaws import Flaw, expected
+from perihelion.editions.flaws import Flaw, expected, saying
 from perihelion.editions.kinds import Letters, Number, Row, Table
 from perihelion.hexes import Hex, connected, orientations
 
@@ -20,14 +20,14 @@ def flaws(content: Printed) -> Iterator[Flaw]:
     yield from _shape_flaws(content)
     points = content["points"]["table"]
     if points[0] != 0 or points != sorted(points):
-        yield expected(("points", "table"), "0 for a mission that is not fulfilled, and then no less each time", points)
+        yield expected(("points", "table"), saying("missions"), points)
     for world in content["world"]:
         first, later = world["first"], world["later"]
         if later > first:
-            yield expected(("world", world["id"], "later"), f"{first} at most, as for the first", later)
+            yield expected(("world", world["id"], "later"), saying("later", first=first), later)
     for which, medals in content["solo"]["medals"].items():
         if not medals["bronze"] < medals["silver"] < medals["gold"]:
-            yield expected(("solo", "medals", which), "bronze for the fewest points and gold for the most", medals)
+            yield expected(("solo", "medals", which), saying("medals"), medals)
 
 
 def _sheet_flaws(content: Printed) -> Iterator[Flaw]:
@@ -35,12 +35,12 @@ def _sheet_flaws(content: Printed) -> Iterator[Flaw]:
     rows = content["sheet"]["rows"]
     found, worlds = Counter("".join(rows)), len(content["world"])
     if len({len(row) for row in rows}) > 1:
-        yield expected(("sheet", "rows"), "rows of one length", rows)
-    for letter, what, number in (("S", "start", 1), ("W", "Outer World", worlds)):
+        yield expected(("sheet", "rows"), saying("one-length"), rows)
+    for letter, what, number in (("S", "starts", 1), ("W", "outer-worlds", worlds)):
         if found[letter] != number:
-            yield expected(("sheet", "rows"), f"{number} {letter}, the {what}", found[letter])
+            yield expected(("sheet", "rows"), saying(what, n=number, letter=letter), found[letter])
     if found["."] < len("".join(rows)) / 2:
-        yield expected(("sheet", "rows"), "at least every other hex empty", found["."])
+        yield expected(("sheet", "rows"), saying("empty-hexes"), found["."])
 
 
 def _shape_flaws(content: Printed) -> Iterator[Flaw]:
@@ -49,14 +49,14 @@ def _shape_flaws(content: Printed) -> Iterator[Flaw]:
     for shape in content["shape"]:
         at, hexes = ("shape", shape["id"], "hexes"), [(q, r) for q, r in shape["hexes"]]
         if len(set(hexes)) < len(hexes) or not connected(hexes):
-            yield expected(at, "hexes that hang together, each once", shape["hexes"])
+            yield expected(at, saying("hangs-together"), shape["hexes"])
             continue
         outlines = list(orientations(hexes))
         if outlines[0] in known:
-            yield expected(at, f"another shape than that of {known[outlines[0]]}", shape["hexes"])
+            yield expected(at, saying("same-shape", other=known[outlines[0]]), shape["hexes"])
         known.update(dict.fromkeys(outlines, shape["id"]))
     if sum(len(shape["hexes"]) for shape in content["shape"]) > MOST_HEXES:
-        yield Flaw(("shape",), f"expected {MOST_HEXES} hexes at most, of all shapes together")
+        yield Flaw(("shape",), saying("most-hexes", most=MOST_HEXES))
 
 
 BOX = Box(

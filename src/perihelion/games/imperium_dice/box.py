@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from perihelion.content import content_of
 from perihelion.editions.box import Box
-from perihelion.editions.flaws import Flaw, expected
+from perihelion.editions.flaws import Flaw, expected, saying
 from perihelion.editions.kinds import Number, Row, Word
 
 from .content_types import Printed
@@ -20,7 +20,9 @@ def flaws(content: Printed) -> Iterator[Flaw]:
     for die in content["die"]:
         known = _faces[die["kind"]]
         if set(die["faces"]) != set(known):
-            yield expected(("die", die["kind"], "faces"), f"each of {', '.join(dict.fromkeys(known))}", die["faces"])
+            yield expected(
+                ("die", die["kind"], "faces"), saying("faces", faces=list(dict.fromkeys(known))), die["faces"]
+            )
 
 
 BOX = Box(

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 from perihelion.content import content_of
 from perihelion.editions.box import Box
-from perihelion.editions.flaws import Flaw, Path, expected
+from perihelion.editions.flaws import Flaw, Path, expected, saying
 from perihelion.editions.kinds import Number, Row, Switch, Table, Word
 from perihelion.hexes import Hex, distance, neighbours
+from perihelion.texts import Note
 
 from .content_types import Printed, PrintedCard, PrintedGalaxy, PrintedObjective
 
@@ -51,7 +52,7 @@ def flaws(content: Printed) -> Iterator[Flaw]:
     yield from _card_flaws(content)
     yield from _objective_flaws(content)
     if sorted(str(each.get("row", "")) + str(each.get("column", "")) for each in content["bonus"]) != list("001122"):
-        yield Flaw(("bonus",), "expected one bonus action at each row and each column")
+        yield Flaw(("bonus",), saying("bonus-actions"))
 
 
 def _hexes(galaxy: PrintedGalaxy) -> set[Hex]:
@@ -63,27 +64,27 @@ def _galaxy_flaws(content: Printed) -> Iterator[Flaw]:
     """Everything lies on the map, and bodies around one star touch nothing else."""
     galaxy, hexes = content["galaxy"], _hexes(content["galaxy"])
     q, r = galaxy["black_hole"]
-    stars: dict[str, Hex] = {"the Sun": (0, 0)}
+    stars: dict[str, Hex] = {"sun": (0, 0)}
     if galaxy["sun_row"] % 2:
-        yield expected(("galaxy", "sun_row"), "an even number: odd rows are shifted", galaxy["sun_row"])
+        yield expected(("galaxy", "sun_row"), saying("even"), galaxy["sun_row"])
     if (q, r) not in hexes or distance((q, r), (0, 0)) < APART:
-        yield expected(("galaxy", "black_hole"), f"a hex of the map {APART} or more from the Sun", [q, r])
+        yield expected(("galaxy", "black_hole"), saying("far-from-sun", n=APART), [q, r])
     if not hexes.issuperset(neighbours((0, 0))):
-        yield Flaw(("galaxy", "sun_column"), "expected the Sun with all six hexes around it on the map")
+        yield Flaw(("galaxy", "sun_column"), saying("sun-on-map"))
     for star in content["star"]:
         at = star["at"][0], star["at"][1]
         if not hexes.issuperset([at, *neighbours(at)]):
-            yield expected(("star", star["id"], "at"), "a hex with all six around it on the map", star["at"])
+            yield expected(("star", star["id"], "at"), saying("on-map"), star["at"])
         near = [name for name, other in stars.items() if distance(at, other) < APART]
         if near:
-            yield expected(("star", star["id"], "at"), f"a hex {APART} or more from {' and '.join(near)}", star["at"])
+            yield expected(("star", star["id"], "at"), saying("far-from", n=APART, others=near), star["at"])
         if distance(at, (q, r)) <= 1:
-            yield expected(("star", star["id"], "at"), "a hex that is not beside the black hole", star["at"])
+            yield expected(("star", star["id"], "at"), saying("not-beside-hole"), star["at"])
         stars[star["id"]] = at
     within = [zone["within"] for zone in content["zone"]]
     farthest = max(distance(hex, (0, 0)) for hex in hexes)
     if within != sorted(set(within)) or within[-1] < farthest:
-        yield expected(("zone",), f"borders that grow, the last {farthest} or more", within)
+        yield expected(("zone",), saying("borders", n=farthest), within)
 
 
 def _room_flaws(content: Printed) -> Iterator[Flaw]:
@@ -97,13 +98,13 @@ def _room_flaws(content: Printed) -> Iterator[Flaw]:
         needed = len(planets) + bodies * max(players, 2)
         room = 2 * len([star for star in content["star"] if star["kind"] in used[players]])
         if needed > room:
-            yield expected(("star",), f"room for {needed} bodies with {players} players, two at each star", room)
+            yield expected(("star",), saying("room", n=needed, count=players), room)
         if len(planets) < 2 * players:
-            yield expected(("planet",), f"{2 * players} planets or more with {players} players", len(planets))
+            yield expected(("planet",), saying("planets", n=2 * players, count=players), len(planets))
     cards = [each for each in content["card"] if not each.get("not_alone")]
     most = min(len(content["card"]) - content["progress"]["removed"], len(cards) - content["progress"]["removed_alone"])
     if content["round"]["count"] > most:
-        yield expected(("round", "count"), f"at most {most} rounds, one for each card", content["round"]["count"])
+        yield expected(("round", "count"), saying("rounds", most=most), content["round"]["count"])
 
 
 def _cost_flaws(content: Printed) -> Iterator[Flaw]:
@@ -117,24 +118,24 @@ def _cost_flaws(content: Printed) -> Iterator[Flaw]:
     ]
     for at, cost in costs:
         if any(some > most for some, most in zip(cost, each, strict=True)):
-            yield expected(at, f"no more than the {each} there are", cost)
+            yield expected(at, saying("payable", most=each), cost)
     for tech in content["technology"]:
         for what, values in tech["gives"].items():
             if values != sorted(values):
-                yield expected(("technology", tech["id"], "gives", what), "levels that give no less", values)
+                yield expected(("technology", tech["id"], "gives", what), saying("no-less"), values)
     terraforms = next(tech["gives"]["terraforms"] for tech in content["technology"] if "terraforms" in tech["gives"])
     for kind in content["type"]:
         if kind["terraforming"] > terraforms[-1]:
-            yield expected(("type", kind["id"]), f"terraforming up to {terraforms[-1]}", kind["terraforming"])
+            yield expected(("type", kind["id"]), saying("terraforming", most=terraforms[-1]), kind["terraforming"])
 
 
 def _card_flaws(content: Printed) -> Iterator[Flaw]:
     """A card says all that its effect needs."""
     for card in content["card"]:
         for name in _lacking(card):
-            yield Flaw(("card", card["id"]), f"expected {name} = ..., for that is what it is about")
+            yield Flaw(("card", card["id"]), saying("about", name=name))
         if card["effect"] in ONCE and card["n"] != 1:
-            yield expected(("card", card["id"], "n"), f"1, for it may {card['effect']} once", card["n"])
+            yield expected(("card", card["id"], "n"), saying("effect-once", effect=card["effect"]), card["n"])
 
 
 def _lacking(card: PrintedCard) -> list[str]:
@@ -151,19 +152,19 @@ def _objective_flaws(content: Printed) -> Iterator[Flaw]:
     for deck in ("standard", "advanced"):
         found = [each for each in content["objective"] if each["deck"] == deck]
         if len(found) < MOST_PLAYERS:
-            yield expected(("objective",), f"{MOST_PLAYERS} or more of the {deck} deck", len(found))
+            yield expected(("objective",), saying("deck", n=MOST_PLAYERS, deck=deck), len(found))
     least = content["solo"]["least"]
     if least != sorted(least):
-        yield expected(("solo", "least"), "levels that ask for no less than those before", least)
+        yield expected(("solo", "least"), saying("least"), least)
 
 
-def _unreachable(card: PrintedObjective) -> Iterator[str]:
+def _unreachable(card: PrintedObjective) -> Iterator[Note]:
     for asked in card["all"]:
         of, which = asked["of"], asked.get("which", "")
         if asked["least"] > ASKED_FOR[of]:
-            yield f"expected least = {ASKED_FOR[of]} at most of {of}, not {asked['least']}"
+            yield saying("least-of", most=ASKED_FOR[of], of=of, came=asked["least"])
         if of in ("tech", "track") and which not in _ids["technology" if of == "tech" else "track"]:
-            yield f"expected which = a {of}, not {which!r}"
+            yield saying("which", of=of, came=which)
 
 
 BOX = Box(

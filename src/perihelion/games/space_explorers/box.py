@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from perihelion.content import content_of
 from perihelion.editions.box import Box
-from perihelion.editions.flaws import Flaw, expected
+from perihelion.editions.flaws import Flaw, expected, saying
 from perihelion.editions.kinds import Number, Row, Table, Word
 
 from .content_types import Printed
@@ -36,11 +36,11 @@ def flaws(content: Printed) -> Iterator[Flaw]:
         lacking = [name for name in NAMED[card["ability"]] if name not in card.get("values", {})]
         if lacking:
             at = ("specialist", str(card["number"]), "values")
-            yield expected(at, f"{' and '.join(lacking)}, which {card['ability']} names", card.get("values", {}))
+            yield expected(at, saying("lacking", names=lacking, ability=card["ability"]), card.get("values", {}))
     yield from _project_flaws(content)
     track = content["track"]
     if not track["head_start"] < track["fewest"] <= track["steps"] <= track["most"]:
-        yield expected(("track", "steps"), f"a number from {track['fewest']} to {track['most']}", track["steps"])
+        yield expected(("track", "steps"), saying("number", low=track["fewest"], high=track["most"]), track["steps"])
 
 
 def _project_flaws(content: Printed) -> Iterator[Flaw]:
@@ -51,14 +51,14 @@ def _project_flaws(content: Printed) -> Iterator[Flaw]:
         asked = sum([project["requires"].get(kind, 0) for kind in content["divisions"]["ids"]])
         if not 1 <= asked < specialists:
             at = ("project", project["id"], "requires")
-            yield expected(at, f"1 to {specialists - 1} skills, for {specialists} Specialists end the game", asked)
+            yield expected(at, saying("skills", most=specialists - 1, specialists=specialists), asked)
         tiles.setdefault(project["tile"], set()).add(len(project["requires"]))
     for tile, kinds in tiles.items():
         if KINDS[0] + 1 not in kinds:
-            yield Flaw(("project",), f"expected a face with three kinds of skills on tile {tile}, for the solo game")
+            yield Flaw(("project",), saying("three-kinds", tile=tile))
     for kind in KINDS:
         if sum(kind in kinds for kinds in tiles.values()) < len(KINDS):
-            yield Flaw(("project",), f"expected two tiles or more with {kind} kinds of skills, for the solo game")
+            yield Flaw(("project",), saying("kinds-on-tiles", n=kind))
 
 
 BOX = Box(

@@ -5,6 +5,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from perihelion.editions.document import MOST_BYTES
+from perihelion.editions.flaws import BadEdition, wrong
 from perihelion.server.archive.offered import Offered
 from perihelion.server.storage.interface import Store
 from perihelion.server.web import http
@@ -26,7 +27,8 @@ async def check(request: Request) -> Response:
     try:
         text = sent.decode()
     except UnicodeError as error:
-        raise Refusal("bad-edition", "expected a text in UTF-8") from error
+        bad = BadEdition([wrong("utf-8")])
+        raise Refusal("bad-edition", f"{bad}", said=bad.spoken) from error
     return http.reply(await request.app.state.rooms.replays.run(catalogue.told_of, text, lang))
 
 

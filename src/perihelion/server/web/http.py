@@ -65,7 +65,7 @@ def reply(message: object, status: int = 200) -> Response:
 def refuse(refusal: Refusal) -> Response:
     """A refusal, and when to come again if that may help."""
     figures.refused(refusal.code)
-    problem = Problem(refusal.code, refusal.why, refusal.wait, refusal.limit)
+    problem = Problem.of(refusal)
     response = reply(problem, STATUS.get(refusal.code, 400))
     if refusal.wait:
         response.headers["retry-after"] = str(refusal.wait)
