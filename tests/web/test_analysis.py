@@ -130,7 +130,6 @@ def is_drawn(me: Visitor) -> bool:
 
 
 @pytest.mark.parametrize(("lang", "size"), brief_and_long(("fr", PHONE), ("en", DESK)))
-@pytest.mark.each_case
 @pytest.mark.parametrize("game", ["distant-suns", "imperium-dice", "kepler-3042", "space-explorers"])
 def test_the_better_choice_is_drawn_on_the_board(visitor: Come, game: str, lang: str, size: tuple[int, int]) -> None:
     me = visitor(lang=lang, size=size)

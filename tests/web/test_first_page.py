@@ -171,6 +171,7 @@ def test_a_table_is_set_with_keys_alone(visitor: Come) -> None:
     keying.check_focus(me)
 
 
+@pytest.mark.long
 def test_a_game_begins_at_one_tap_without_a_server(visitor: Come) -> None:
     me = visitor(size=PHONE)
     hurry(me)

@@ -179,6 +179,7 @@ def test_a_bot_plays_on_for_whoever_is_gone_if_the_other_wants_it(visitor: Come,
     expect(grace.page.get_by_text("Ada est de retour.")).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_lie_about_the_words_is_named(visitor: Come, server: SteadyServer) -> None:
     """A record with another word than this browser made, as a server that cheats would send it."""
     ada, grace = visitor(), visitor(lang="fr")

@@ -16,7 +16,6 @@ from playwright.sync_api import Route, expect
 
 import perihelion as ph
 from perihelion.offline import pack
-from tests.lengths import brief_and_long
 from tests.web import typing
 from tests.web.alone import BOOT, begin, hurry, make_ready, seat
 from tests.web.shelving import almost_over, put
@@ -74,8 +73,8 @@ def look_back_and_check(me: Visitor) -> None:
     expect(fair.get_by_role("status")).to_contain_text("✓ Tout concorde", timeout=BOOT)
 
 
-@pytest.mark.parametrize("windows", brief_and_long(1, 2))
-def test_hints_undo_and_a_second_window_work_in_the_browser_alone(visitor: Come, windows: int) -> None:
+@pytest.mark.long
+def test_hints_undo_and_a_second_window_work_in_the_browser_alone(visitor: Come) -> None:
     me = visitor(keeps=True)
     make_ready(me, "Get ready to play offline", "Ready to play offline.")
     me.open_home("space-explorers")
@@ -92,15 +91,13 @@ def test_hints_undo_and_a_second_window_work_in_the_browser_alone(visitor: Come,
     me.page.keyboard.press("u")
     expect(me.bar).not_to_have_attribute("data-showing", later, timeout=BOOT)
     assert me.is_asked()
-    others = [me.context.new_page() for _ in range(windows - 1)]
-    for other in others:
-        other.goto(me.page.url)
-        other.locator("[data-showing^=ask]").wait_for(timeout=BOOT)
+    other = me.context.new_page()
+    other.goto(me.page.url)
+    other.locator("[data-showing^=ask]").wait_for(timeout=BOOT)
     typing.answer(me)
     assert me.is_asked(), "bots have answered meanwhile"
     now = me.bar.get_attribute("data-showing") or ""
-    for other in others:
-        expect(other.locator("[data-showing]")).to_have_attribute("data-showing", now, timeout=BOOT)
+    expect(other.locator("[data-showing]")).to_have_attribute("data-showing", now, timeout=BOOT)
 
 
 @pytest.mark.long

@@ -11,6 +11,7 @@ from tests.web.conftest import FLAGS, WINDOWED
 from tests.web.serving import SteadyServer
 from tests.web.visiting import PHONE, Visitor
 
+pytestmark = pytest.mark.long  # a browser with windows is as large as all else that is installed
 Come = Callable[..., Visitor]
 SHOWN = """async () => {
     const registration = await navigator.serviceWorker.ready;
