@@ -23,8 +23,9 @@ def soak(folder: Path, *wish: str) -> str:
     return done.stdout
 
 
-def test_several_workers_are_killed(tmp_path: Path) -> None:
-    told = soak(tmp_path, "--workers", "2", "--tables", "4", "--minutes", "1")
+@pytest.mark.parametrize("minutes", brief_and_long("0.3", "1"))
+def test_several_workers_are_killed(tmp_path: Path, minutes: str) -> None:
+    told = soak(tmp_path, "--workers", "2", "--tables", "4", "--minutes", minutes)
     assert "Nothing was lost" in told
     assert "killed" in told
 
