@@ -33,7 +33,7 @@ WEB := $(shell find web/src web/public ! -name '*.test.ts' 2>/dev/null) \
 RULES := $(shell find src/perihelion -name '*.py' -o -name '*.toml')
 
 .PHONY: help play site docs test test-long check format generate bench soak ladder lock pictures wheel clean
-.PHONY: test-python test-web test-browser check-python check-web check-generated chromium caddy
+.PHONY: test-python test-web test-browser check-python check-web check-generated chromium windowed caddy
 
 help:
 	@echo 'make play      serve the games on this machine and open the browser'
@@ -106,10 +106,12 @@ lock: $(UV)
 
 # The tests: tests/run.py says how. `make test-long` runs what is only long: bots at full strength, all kept pictures.
 
-test: .venv/.ok $(PAGE) chromium test-web
+# The browser is installed while the page is built: the one waits for the network, the other for the processor.
+test: .venv/.ok
+	@$(MAKE) chromium & browser=$$!; $(MAKE) $(PAGE) test-web || exit; wait $$browser
 	@$(PY) -m tests.run
 
-test-long: .venv/.ok $(PAGE) chromium caddy
+test-long: .venv/.ok $(PAGE) chromium windowed caddy
 	@$(PY) -m tests.run -m long
 
 test-python: .venv/.ok $(PAGE)
@@ -130,10 +132,15 @@ chromium:
 	elif [ "$$(id -u)" != 0 ]; then skip 'there is no Chromium, and only root may install it (apt-get install chromium-headless-shell)'; \
 	elif ! command -v apt-get >/dev/null; then skip 'there is no Chromium, and no apt-get to install it with'; \
 	else \
-	  echo 'Installing a headless Chromium for the browser tests: a minute at most ...'; \
-	  { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium chromium-headless-shell; } \
+	  echo 'Installing a headless Chromium for the browser tests: half a minute at most ...'; \
+	  { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium-headless-shell; } \
 	    </dev/null >.venv/chromium.log 2>&1 && shell >/dev/null || { tail -n 3 .venv/chromium.log; skip 'Chromium could not be installed, see above'; }; \
 	fi
+
+# The shell shows no notifications.
+windowed: chromium
+	@command -v chromium >/dev/null || DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium \
+	  </dev/null >.venv/windowed.log 2>&1 || echo 'NOTE: the tests of notifications are skipped: there is no Chromium with windows.'
 
 # The proxy of deploy/, laid aside without being installed: its package would start it on this machine.
 caddy: .venv/.ok
