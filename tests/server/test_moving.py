@@ -143,3 +143,15 @@ def test_everything_is_moved_but_notices_to_servers(url: str) -> None:
     find = "select tablename from pg_tables where schemaname = current_schema()"
     there = {name for (name,) in at_hand(url, (find, ()))}
     assert set(COLUMNS) == there - {"perihelion"} == {*KEYS, "notices"}
+
+
+def test_what_is_in_a_database_is_played_again(url: str, stack: ExitStack, capsys: pytest.CaptureFixture[str]) -> None:
+    server = Server(url)
+    table = filled(server, stack).table
+    replay = ["replay", "--all", "--database", url, "--lang", "en"]
+    assert main(replay) == 0
+    assert capsys.readouterr().out == f"2 games of {url} played again: 0 drift.\n"
+    server.alter(("update answers set digest = '00000000' where table_id = ? and n = 3", (table,)))
+    assert main(replay) == 1
+    assert capsys.readouterr().out.startswith(f"{table} (imperium-dice): ")
+    assert server.end() == ""

@@ -149,6 +149,7 @@ def _replay(commands: Any) -> None:
         "--all", action="store_true", help="replay every game that is kept, and list those that come out differently"
     )
     add_db(parser)
+    add_database(parser)
 
 
 def _print(commands: Any) -> None:
