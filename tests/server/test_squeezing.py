@@ -11,7 +11,7 @@ from websockets.frames import Frame, Opcode
 from websockets.sync.client import ClientConnection, connect
 
 from perihelion.server.web import squeezing
-from perihelion.server.web.squeezing import Squeezed, squeezed
+from perihelion.server.web.squeezing import Lately, Squeezed
 from tests.server.browsers import PATIENCE, Browser, Party, Server
 
 
@@ -55,11 +55,21 @@ def test_a_message_that_grows_beyond_what_is_read_ends_the_socket(
 def test_what_many_are_told_is_squeezed_once() -> None:
     readers = [Squeezed(True, True, squeezing.WINDOW, squeezing.WINDOW) for _ in range(3)]
     frame = partial(Frame, Opcode.TEXT, b'{"t":"news"}' * 100)
-    before = squeezed.cache_info().misses
     told = [each.encode(frame()) for each in readers]
-    assert squeezed.cache_info().misses == before + 1
+    assert len({id(each.data) for each in told}) == 1
     assert len(told[0].data) < len(frame().data) / 10
     assert [each.decode(sent).data for each, sent in zip(readers, told, strict=True)] == [frame().data] * 3
+
+
+def test_what_was_squeezed_is_kept_as_far_as_there_is_room() -> None:
+    lately = Lately(room=5000)
+    messages = [f"{n}".encode() * 1000 for n in range(10)]
+    small = [lately.squeezed(each, squeezing.WINDOW) for each in messages]
+    assert 3000 < lately.size <= 5000
+    assert lately.squeezed(messages[-1], squeezing.WINDOW) is small[-1]
+    assert lately.squeezed(messages[0], squeezing.WINDOW) is not small[0]
+    assert len(lately.squeezed(b"x" * 10_000, squeezing.WINDOW)) < 100
+    assert lately.size == 0, "what is too large makes no room for itself"
 
 
 @pytest.mark.parametrize("length", [0, squeezing.SHORTEST - 1, squeezing.LONGEST + 1])

@@ -6,7 +6,6 @@ silent takes no memory for it.
 
 import zlib
 from collections.abc import Sequence
-from functools import lru_cache
 
 from websockets.extensions import Extension
 from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
@@ -16,7 +15,7 @@ from websockets.typing import ExtensionParameter
 SHORTEST, LONGEST = 300, 500_000  # bytes; longer ones would hold up everybody else
 LEVEL, MEMORY = 1, 5  # of zlib: the fast ones, for what is read once
 WINDOW = 12  # bits
-KEPT = 64  # messages that somebody else may be told, too
+ROOM = 1_000_000  # bytes for messages that somebody else may be told, too
 TAIL = b"\x00\x00\xff\xff"  # that is left out on the way
 
 
@@ -42,11 +41,30 @@ class Squeezed(PerMessageDeflate):
         """A frame as it goes to the browser."""
         if frame.opcode in CTRL_OPCODES or not SHORTEST <= len(frame.data) <= LONGEST:
             return frame
-        return Frame(frame.opcode, squeezed(bytes(frame.data), self.local_max_window_bits), rsv1=True)
+        return Frame(frame.opcode, lately.squeezed(bytes(frame.data), self.local_max_window_bits), rsv1=True)
 
 
-@lru_cache(maxsize=KEPT)
-def squeezed(data: bytes, window: int) -> bytes:
-    """The same, small."""
+class Lately:
+    """What was squeezed last, as far as there is room for it: what came first gives way."""
+
+    def __init__(self, room: int = ROOM) -> None:
+        self._room, self.size = room, 0
+        self._small: dict[tuple[bytes, int], bytes] = {}
+
+    def squeezed(self, data: bytes, window: int) -> bytes:
+        """The same, small."""
+        if (small := self._small.get((data, window))) is None:
+            small = self._small[data, window] = _squeezed(data, window)
+            self.size += len(data) + len(small)
+            while self.size > self._room:
+                first = next(iter(self._small))
+                self.size -= len(first[0]) + len(self._small.pop(first))
+        return small
+
+
+lately = Lately()
+
+
+def _squeezed(data: bytes, window: int) -> bytes:
     encoder = zlib.compressobj(LEVEL, zlib.DEFLATED, -window, MEMORY)
     return (encoder.compress(data) + encoder.flush(zlib.Z_SYNC_FLUSH)).removesuffix(TAIL)
