@@ -227,6 +227,13 @@ def test_changes_have_their_limit_over_requests_and_sockets_together(own_server:
     assert ana.request("GET", "/api/me")[1]["name"] == "Ana"
 
 
+def test_editions_are_looked_at_as_often_as_things_are_changed(own_server: Server, stack: ExitStack) -> None:
+    limited(own_server, changes_at_once=2, changes_an_hour=1)
+    ana = Browser(own_server, stack).visit()
+    statuses = [ana.request("POST", path, {})[0] for path in ("/api/editions", "/api/workshop/check") * 2]
+    assert statuses == [400, 400, 429, 429]
+
+
 def test_a_living_room_never_notices(own_server: Server, stack: ExitStack) -> None:
     """Six people at one address lay tables, sit down everywhere, talk, look back and click as fast as they can."""
     limited(own_server, **{name: value for name, value in USUAL.items() if name not in ("bot_pause", "rate")})

@@ -31,7 +31,6 @@ async def box(request: Request) -> Response:
 
 async def check(request: Request) -> Response:
     """What such an edition prints, and what is wrong with it; nothing is kept."""
-    request.app.state.quotas.take("changes", asking.get())
     wish = await http.read(request, EditionCheck, MOST_BYTES)
     return http.reply(await request.app.state.rooms.replays.run(checked, wish))
 
