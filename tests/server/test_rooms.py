@@ -1,12 +1,14 @@
 """Rooms without sockets: what sockets cannot bring about."""
 
 import asyncio
+import gc
 import logging
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
+from weakref import ref
 
 import msgspec
 import pytest
@@ -24,6 +26,7 @@ from perihelion.wire.api import NewTable
 from perihelion.wire.down import Down, FromServer, News
 from perihelion.wire.refusal import Refusal
 
+PATIENCE = 30.0  # seconds; only a failing test waits that long
 ANA, BO = b"ana" * 11, b"bo" * 16
 WISH = NewTable("imperium-dice", 2, name="Ana", seed="1")
 
@@ -232,5 +235,28 @@ def test_whoever_makes_a_table_sits_on_the_first_free_seat(tmp_path: Path) -> No
             assert (people.mine, people.host, people.started) == ([1], True, False)
             assert [seat.name for seat in people.seats] == [None, "Ana", None]
             assert people.options == {name: o.default for name, o in ph.game("imperium-dice").options.items()}
+
+    run(go)
+
+
+def test_a_room_that_is_closed_is_gone_at_once(tmp_path: Path) -> None:
+    """The collector of garbage spares what has been there for a while: it would find the room minutes later."""
+
+    async def go() -> None:
+        async with rooms_at(tmp_path / "x", linger=0.02) as rooms:
+            room = await full_room(rooms)
+            room.join(listener := Listener(ANA, Known(0)))
+            for _ in range(3):
+                await answer(room, await look(room))
+            room.part(listener)
+            gone = [ref(each) for each in (room, room.sitting, room.listeners)]
+            gc.disable()
+            try:
+                del room, listener
+                async with asyncio.timeout(PATIENCE):
+                    while any(each() for each in gone):  # noqa: ASYNC110 (nobody tells of it)
+                        await asyncio.sleep(0.01)
+            finally:
+                gc.enable()
 
     run(go)

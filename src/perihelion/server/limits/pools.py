@@ -53,13 +53,17 @@ class Pool:
     def _work(self) -> None:
         """What a thread does."""
         while (job := self._jobs.get()) is not None:
-            outcome, error = None, None
-            try:
-                outcome = job.work(*job.given)
-            except BaseException as caught:
-                error = caught
-            with suppress(RuntimeError):  # the loop has been closed: nobody waits any more
-                job.waiting.get_loop().call_soon_threadsafe(self._done, job.waiting, outcome, error)
+            self._do(job)
+            del job  # which holds what came of it, perhaps for long
+
+    def _do(self, job: _Job) -> None:
+        outcome, error = None, None
+        try:
+            outcome = job.work(*job.given)
+        except BaseException as caught:
+            error = caught
+        with suppress(RuntimeError):  # the loop has been closed: nobody waits any more
+            job.waiting.get_loop().call_soon_threadsafe(self._done, job.waiting, outcome, error)
 
     def _done(self, waiting: "asyncio.Future[Any]", outcome: Any, error: BaseException | None) -> None:
         self._line.leave()

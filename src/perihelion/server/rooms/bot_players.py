@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any  # Any: each game types its own state
+from weakref import proxy
 
 from perihelion.bots.hint import Promises
 from perihelion.flow import Answer
@@ -37,7 +38,8 @@ class BotPlayers:
     """What bots do at one table."""
 
     def __init__(self, room: "Room", thinker: Thinker, charges: Charges, pause: float) -> None:
-        self._room, self._thinker, self._charges, self._pause = room, thinker, charges, pause
+        self._room: Room = proxy(room)  # which has them: what holds itself would stay until it is looked for
+        self._thinker, self._charges, self._pause = thinker, charges, pause
         self._playing: asyncio.Task[None] | None = None
         self._promises = Promises()
         self._whose: Whose = (asking.get()[0], room.sitting.setup.host)

@@ -7,7 +7,7 @@ anybody looks at it. So it is when another worker has changed the table there; o
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from types import TracebackType
 
 from perihelion.server.limits.pools import Pool
@@ -29,12 +29,18 @@ class Memory:
     def __init__(self, sitting: Sitting, store: Store, replays: Pool) -> None:
         self.sitting, self._store, self._replays = sitting, store, replays
         self.touched = time.monotonic()
-        self.on_doubt: Callable[[], None] = lambda: None  # whoever is to know that something went wrong
-        self.on_new: Callable[[Sitting], None] = lambda sitting: None  # whoever is to know that it was read again
-        self.on_news: Callable[[Outcome], None] = lambda outcome: None  # and what answers of other workers led to
         self._lock = asyncio.Lock()
         self._in_doubt = False
         self._heard_of = 0  # the version that the disk has, if somebody has said so
+
+    def on_doubt(self) -> None:
+        """Something went wrong."""
+
+    def on_new(self, sitting: Sitting) -> None:
+        """It was read again."""
+
+    def on_news(self, outcome: Outcome) -> None:
+        """An answer of another worker led to that."""
 
     def doubt(self) -> None:
         """It may differ from the disk."""

@@ -53,9 +53,6 @@ class Room(Memory):
         self._following: asyncio.Task[None] | None = None
         self.call: Callable[[Person, str], None] = lambda person, table: None  # whoever is not here
         self.lay_again: Callable[[Room, Person, PlayAgain], Awaitable[None]]  # the same game at another table
-        self.on_doubt = lambda: self.listeners.tell(EVERYBODY)
-        self.on_new = self._begin_anew
-        self.on_news = self._pass_on
 
     async def do(self, person: Person, message: up.FromBrowser) -> Reply:
         """What a message leads to, kept before anybody is told; at the table as it is once other workers were first."""
@@ -151,13 +148,19 @@ class Room(Memory):
         finally:
             self._following = None
 
-    def _pass_on(self, outcome: Outcome) -> None:
+    def on_news(self, outcome: Outcome) -> None:
+        """An answer of another worker led to that."""
         self.listeners.tell(outcome)
         self.bots.wake()
 
-    def _begin_anew(self, sitting: Sitting) -> None:
+    def on_new(self, sitting: Sitting) -> None:
+        """The table was read again."""
         self.listeners.sit_down_again(sitting)
         self.bots.wake()
+
+    def on_doubt(self) -> None:
+        """Something went wrong."""
+        self.listeners.tell(EVERYBODY)
 
     @property
     def is_idle(self) -> bool:

@@ -256,10 +256,13 @@ class Rooms:
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(self._linger / 2)
-            for id, opening in list(self._rooms.items()):
-                if opening.done() and id not in self._visits and self._is_left(opening.result()):
-                    self._forget(id)
-                    await opening.result().close()
+            await self._close_those_left()
+
+    async def _close_those_left(self) -> None:
+        for id, opening in list(self._rooms.items()):
+            if opening.done() and id not in self._visits and self._is_left(opening.result()):
+                self._forget(id)
+                await opening.result().close()
 
     def _is_left(self, room: Room) -> bool:
         return room.is_idle and time.monotonic() - room.touched > self._linger

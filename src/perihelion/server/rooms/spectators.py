@@ -27,5 +27,6 @@ class Gathered:
 
     def close(self) -> None:
         """There is nobody to tell any more."""
+        self._tell = lambda: None  # nor anything that holds whoever told
         if self._coming is not None:
             self._coming.cancel()
