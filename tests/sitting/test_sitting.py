@@ -1,7 +1,9 @@
 """A table's core: a message leads to an outcome, or is refused and has changed nothing."""
 
+import gc
 import json
 from random import Random
+from weakref import ref
 
 import pytest
 
@@ -273,3 +275,23 @@ def test_of_those_who_come_and_go_only_those_who_play_are_remembered() -> None:
     sitting.go(DOT, NOON)
     sitting.go(BO, NOON + 1)
     assert sitting.presence.left == {BO: NOON + 1}
+
+
+def test_a_refusal_leaves_nothing_behind() -> None:
+    """What holds itself stays, with all that was under way, until the collector of garbage comes by."""
+    sitting = full()
+    gc.disable()
+    try:
+        gone = [refusal_of(sitting, message) for message in (up.Answer(0, 0, "nonsense"), up.Undo(0, 0), up.Leave(0))]
+        assert [each() for each in gone] == [None] * 3
+    finally:
+        gc.enable()
+
+
+def refusal_of(sitting: Sitting, message: up.FromBrowser) -> "ref[Refusal]":
+    """The refusal of something that Ana wishes for."""
+    try:
+        sitting.do(ANA, message, NOON)
+    except Refusal as refusal:
+        return ref(refusal)
+    raise AssertionError("it was not refused")

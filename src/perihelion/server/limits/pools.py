@@ -37,7 +37,10 @@ class Pool:
         self._start_another()
         waiting: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._jobs.put(_Job(work, given, waiting))
-        return await waiting
+        try:
+            return await waiting
+        finally:
+            del waiting  # an error would hold what holds it
 
     def close(self) -> None:
         """Begin nothing more; nobody waits for what has been begun."""
@@ -64,6 +67,7 @@ class Pool:
             error = caught
         with suppress(RuntimeError):  # the loop has been closed: nobody waits any more
             job.waiting.get_loop().call_soon_threadsafe(self._done, job.waiting, outcome, error)
+        del error
 
     def _done(self, waiting: "asyncio.Future[Any]", outcome: Any, error: BaseException | None) -> None:
         self._line.leave()

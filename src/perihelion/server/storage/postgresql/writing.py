@@ -72,7 +72,10 @@ class Writer:
             raise self._no_more()
         waiting: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._jobs.put_nowait(Job(statements, step, list(touched), waiting))
-        await waiting
+        try:
+            await waiting
+        finally:
+            del waiting  # an error would hold what holds it
 
     def end(self) -> None:
         """Finish what waits, and take no more."""

@@ -130,7 +130,10 @@ class SqliteStore:
             self._waiting.add(waiting)
             waiting.add_done_callback(self._waiting.discard)
             self._jobs.put(_Job(statements, step, waiting))
-        await waiting
+        try:
+            await waiting
+        finally:
+            del waiting  # an error would hold what holds it
 
     def _write(self) -> None:
         """What the thread does, until it is told to end or dies of something nobody thought of."""
