@@ -12,7 +12,7 @@ from perihelion.bots.search import Search
 from perihelion.bots.turns import Turns
 from perihelion.languages import LANGUAGES
 from perihelion.luck import begin
-from perihelion.notation import text_of
+from perihelion.notation import choice_of, text_of
 from perihelion.table import IllegalChoice, Table
 from tests.lengths import brief_and_long
 from tests.playing import sight, wander
@@ -58,8 +58,9 @@ def test_no_hint_is_empty_and_none_takes_another_back(name: str, many: int, thou
                 given += 1
                 assert says_something(found)
                 assert all(reason.percent and abs(reason.percent) < 100 for reason in found.reasons)
-                assert said.pop(seat, [found.choice])[0] == found.choice, "what was said to come next does not"
-                said = {seat: found.steps} if found.steps else {}
+                if found.choice != "done":  # is said of no way
+                    assert said.pop(seat, [found.choice])[0] == found.choice, "what was said to come next does not"
+                said = {seat: found.steps} if found.steps else said
                 kept += bool(found.steps)
             table.answer(seat, found.choice)
         different = [digest for digest, _ in groupby(table.digests)]
@@ -143,3 +144,23 @@ def test_a_secret_vote_does_not_change_a_hint() -> None:
         voting.answer(0, ballot)
         hints.append(hint(voting, 1, Search(thoughts=40, seed=7), seed=7))
     assert hints[0] == hints[1]
+
+
+def test_of_what_is_as_good_something_is_done_rather_than_nothing() -> None:
+    """The board says of such an action that it would do nothing: a hint for it has a reason."""
+    game, advised = ph.game("kepler-3042"), 0
+    for seed in range(24, 27):
+        table, bots = game.new(2, seed), [ph.bot("greedy", seed=1), ph.bot("random", seed=seed)]
+        while not table.over and advised < 6:
+            seat, ask = next(iter(table.asks.items()))
+            if ask.name == "action" and table.state.round > 8 and seat == 1:
+                advised += 1
+                thinker = Turns(thoughts=40, seed=1)
+                found = hint(table, seat, thinker)
+                outlooks = thinker.outlooks(table, seat)
+                useful = [choice for choice in outlooks if not game.idle(table.state, seat, choice)]
+                if game.idle(table.state, seat, choice_of(found.choice)):
+                    ahead = min(outlooks[choice].behind for choice in useful) - outlooks[choice_of(found.choice)].behind
+                    assert ahead > 0
+            table.answer(seat, bots[seat](table, seat))
+    assert advised

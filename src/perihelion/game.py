@@ -110,6 +110,11 @@ def no_reason(state: Any, seat: int, ask: Ask, choice: Choice) -> Note | None:
     return None
 
 
+def never_idle(state: Any, seat: int, choice: Choice) -> bool:
+    """For games in which every choice does something."""
+    return False
+
+
 def all_choices(state: Any, seat: int, ask: Ask) -> Sequence[Choice]:
     """For games with few choices."""
     return ask.choices
@@ -147,6 +152,7 @@ class Game(Generic[S]):
     blind: frozenset[str] = frozenset()  # questions about what lies face down: what promises most stands for the others
     notes: Callable[[S, int, Choice], list[Note]] = nothing_to_note
     why_not: Callable[[S, int, Ask, Choice], Note | None] = no_reason
+    idle: Callable[[S, int, Choice], bool] = never_idle  # whether a choice would do nothing by itself as things stand
     opening: Callable[[Table[S], int], tuple[str, ...]] = no_opening  # how a seat began, as keys of names
     labels: Callable[[int], Sequence[Note]] = no_labels  # what each thing is called, by its number, for so many players
     options: Mapping[str, Option] = field(default_factory=dict)

@@ -16,6 +16,8 @@ from perihelion.table import Answer, Table
 LOOKS = 6  # how often the choice is tried, each time with other luck
 NAMED = 3  # terms, at most
 NEXT = 3  # answers told, at most
+DONE: Choice = ("done",)  # leaves a question; no step worth telling
+SAME = 0.02  # in log-odds: what falls behind by less is as good
 LOST = 0.15  # whoever has less of a chance, or is as sure to win, is told what helps as if it were this
 UNTHOUGHT = Outlook((), 0.0)
 
@@ -63,9 +65,10 @@ def hint(
     Beside another choice, if one is wanted instead; and what an earlier hint has promised, if that is due now.
     """
     table = as_seen(table, seat)
-    liked = adviser(table, seat)
-    choice = next((each for each in table.asks[seat].choices if text_of(each) == due), liked)
-    forecast = Forecast(table, seat, adviser.outlooks(table, seat), seed)
+    liked, outlooks = adviser(table, seat), adviser.outlooks(table, seat)
+    promised = (each for each in table.asks[seat].choices if text_of(each) == due)
+    choice = next(promised, rather_something(table, seat, liked, outlooks))
+    forecast = Forecast(table, seat, outlooks, seed)
     best = forecast.of(choice)
     others = {each: forecast.of(each, looks=1) for each in forecast.choices() if each != choice}
     mine = None if instead is None else table.offered(seat, instead)
@@ -79,6 +82,16 @@ def hint(
         None if mine is None else forecast.compare(best, forecast.of(mine)),
         [text_of(each) for each in best.way],
     )
+
+
+def rather_something(table: Table[Any], seat: int, liked: Choice, outlooks: Outlooks) -> Choice:
+    """What the adviser likes; if that would do nothing, what does something and is as good."""
+    game, state = table.game, table.state
+    if liked not in outlooks or not game.idle(state, seat, liked):
+        return liked
+    as_good = outlooks[liked].behind + SAME
+    busy = [each for each in outlooks if outlooks[each].behind <= as_good and not game.idle(state, seat, each)]
+    return min(busy, key=lambda each: outlooks[each].behind, default=liked)
 
 
 class Promises:
@@ -181,7 +194,7 @@ class Forecast:
             ask = dream.asks.get(self._seat)
             if ask is None or each not in ask.choices or drawn(dream) != before:
                 break
-            if way and len(ask.choices) > 1:
+            if way and len(ask.choices) > 1 and each != DONE:
                 told.append(text_of(each))
             way.append(each)
             dream.play(self._seat, each)

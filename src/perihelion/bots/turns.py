@@ -64,6 +64,7 @@ class Turns:
         self._meant: list[tuple[int, Choice]] = []  # all answers there, and those still to come in this turn
         self._worths: dict[Choice, float] = {}  # what was thought of the choices last
         self._ways: dict[Choice, tuple[Choice, ...]] = {}  # the best that begins with each choice, as far as it is sure
+        self._efforts: dict[Choice, float] = {}  # how much more that costs than the best, in answers alone
 
     def __call__(self, table: Table[Any], seat: int) -> Choice:
         """The choice that the best way begins with, or goes on with as it was thought out before."""
@@ -78,8 +79,8 @@ class Turns:
         return choice
 
     def outlooks(self, table: Table[Any], seat: int) -> Outlooks:
-        """How the best ways go on that begin with the choices thought of last."""
-        worths = {choice: worth / table.game.lead for choice, worth in self._worths.items()}
+        """How the best ways go on that begin with the choices thought of last; what answers cost is no loss."""
+        worths = {choice: (worth + self._efforts[choice]) / table.game.lead for choice, worth in self._worths.items()}
         return behind_best(worths, lambda choice: self._ways[choice][1:])
 
     def rank(self, table: Table[Any], seat: int) -> list[tuple[Choice, float]]:
@@ -89,6 +90,7 @@ class Turns:
         choices = promising(table, seat)
         self._ways = {choice: (choice,) for choice in choices}
         self._worths = worths = dict.fromkeys(choices, 0.0)
+        self._efforts = dict.fromkeys(choices, 0.0)
         for _ in range(self.lucks):
             dream = Dream.of(table, seat, self.chance.getrandbits(64))
             for choice, worth in self._look_ahead(dream, choices).items():
@@ -111,6 +113,7 @@ class Turns:
             now = {line.way[0]: line for line in reversed(ended)}
             gaps.update({choice: line.worth - best for choice, line in now.items()})
             self._ways.update({choice: line.way[: line.known] for choice, line in now.items()})
+            self._efforts.update({choice: _effort(line) - _effort(ended[0]) for choice, line in now.items()})
             lines, abreast = [line for line in ended[: self.width] if line.dream.asks], max(self.abreast // 2, 1)
             if not lines or self._tired():
                 break
@@ -175,10 +178,14 @@ class Turns:
 
     def _cost(self, line: Line) -> float:
         """What speaks against a line: how well the best rival stands, and how many answers it takes."""
-        return self._rivalry(line.dream) + EFFORT * line.dream.game.lead * len(line.way)
+        return self._rivalry(line.dream) + _effort(line)
 
     def _rivalry(self, dream: Dream[Any]) -> float:
         return RIVALRY * max([self._standing(dream, who) for who in range(dream.players) if who != self._seat] or [0.0])
+
+
+def _effort(line: Line) -> float:
+    return EFFORT * line.dream.game.lead * len(line.way)
 
 
 def _best(lines: Sequence[Line], abreast: int) -> list[Line]:

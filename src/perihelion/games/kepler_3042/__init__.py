@@ -3,6 +3,7 @@
 from perihelion.game import Game
 from perihelion.judging import Trained
 
+from .forecast import idle
 from .judge import TERMS, judge, stage, turns_begun
 from .notes import notes
 from .opening import opening
@@ -32,6 +33,7 @@ GAME: Game[Galaxy] = Game(
     blind=frozenset({"reveal"}),
     notes=notes,
     why_not=why_not,
+    idle=idle,
     opening=opening,
     labels=labels,
     options=OPTIONS,

@@ -1,5 +1,7 @@
 """What a choice would do and bring, worked out before anybody decides; for the page, the notes and the judge."""
 
+from perihelion.notation import Choice
+
 from .actions.colonise import settlements
 from .actions.construct import builds
 from .actions.develop import levels
@@ -56,6 +58,11 @@ def useful(g: Galaxy, me: Player, action: str) -> bool:
         case "produce":
             return PRODUCING[me.techs[TERRAFORMING]] > 0 and len(producers(g, me)) > 1
     return GENERATED[me.techs[SCIENCE]] > 0 and me.storage[ANTIMATTER] > 0
+
+
+def idle(g: Galaxy, seat: int, choice: Choice) -> bool:
+    """Whether a choice is a main action that would do nothing as things stand, but for the bonus actions it opens."""
+    return choice[0] == "act" and not useful(g, g.players[seat], choice[1])
 
 
 def amount(me: Player, action: str) -> int:
