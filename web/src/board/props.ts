@@ -66,6 +66,8 @@ export interface Answer {
   following?: Following;
   /** A habit of mine that it turns on or off, whatever it gives besides. */
   habit?: { on: boolean; flip(): void };
+  /** Whether more than its choice comes of it, as a habit or what follows: the choice is not called by it. */
+  besides?: boolean;
   /** What is chosen among next, where one more word is needed. */
   among?: readonly Answer[];
 }

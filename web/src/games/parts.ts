@@ -1,5 +1,6 @@
 import type { Component } from 'svelte';
 import type { AnyScript } from '../board/deeds';
+import type { Texts } from '../texts/texts';
 import type { SoundTable } from '../sound/sounds';
 import type { Answering, Board, Controls } from '../board/props';
 import type { Printing } from '../wire/printing';
@@ -33,6 +34,8 @@ export interface OnPage {
   deeds?: AnyScript;
   /** The verbs of choices that are a place on the board and nothing more: a list of them would say little. */
   wordless?: readonly string[];
+  /** What such a choice is called by what lies there; null where nothing does. */
+  placed?: (choice: string, view: any, texts: Texts) => string | null;
 }
 
 /** Whether a game has its question along the lower edge of its board. */

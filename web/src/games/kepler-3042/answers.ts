@@ -42,7 +42,7 @@ function byHabit(ask: Ask, view: View, texts: Texts): Answer[] {
   if (!isIdle(ask, view) || (habit.ends && open.every((each) => habit.leaves?.includes(each)))) return [];
   const label = texts.say(['board.always-end', ...open].join('-'));
   const flips = { on: false, flip: () => habit.begin(open) };
-  return [{ ...looks, label, habit: flips, following: endTurn, choice: 'done' }];
+  return [{ ...looks, label, habit: flips, following: endTurn, choice: 'done', besides: true }];
 }
 
 /** Hidden bodies are seldom told apart: those nearest to the Sun are turned up with one press. */
@@ -68,6 +68,7 @@ function returns(ask: Ask, view: View, texts: Texts): Answer[] {
       note: texts.say('note.regenerate'),
       icon: marks.regenerate,
       choice: now ? text : 'done',
+      besides: !now,
       following: now ? undefined : along([text]),
     };
   });

@@ -48,4 +48,9 @@ export function cubesOf(three: readonly number[]): Cubes {
   return { energy, matter, antimatter };
 }
 
-export const loadContent = contentOf('kepler-3042', (printed: Printed) => new Content(printed));
+let latest: Content | null = null;
+
+export const loadContent = contentOf('kepler-3042', (printed: Printed) => (latest = new Content(printed)));
+
+/** What was loaded for the board that is shown; null before. */
+export const loadedContent = (): Content | null => latest;

@@ -4,6 +4,7 @@ import Board, { ready } from './Board.svelte';
 import { deeds } from './deeds';
 import { corners } from './layout';
 import LessonPicture from './LessonPicture.svelte';
+import { placed } from './placed';
 import { sounds } from './sounds';
 
 export default {
@@ -15,4 +16,5 @@ export default {
   deeds,
   sounds,
   wordless: ['fly', 'launch', 'place', 'reveal'],
+  placed,
 } satisfies OnPage;
