@@ -5,6 +5,7 @@ the answers end that are expected next: what prepares something is then seen by 
 """
 
 from collections.abc import Sequence
+from functools import partial
 from random import Random as Chance
 from typing import Any, NamedTuple
 
@@ -68,12 +69,12 @@ def hint(
     liked, outlooks = adviser(table, seat), adviser.outlooks(table, seat)
     promised = (each for each in table.asks[seat].choices if text_of(each) == due)
     choice = next(promised, rather_something(table, seat, liked, outlooks))
-    forecast = Forecast(table, seat, outlooks, seed)
+    forecast, idle = Forecast(table, seat, outlooks, seed), partial(table.game.idle, table.state, seat)
     best = forecast.of(choice)
     others = {each: forecast.of(each, looks=1) for each in forecast.choices() if each != choice}
     mine = None if instead is None else table.offered(seat, instead)
     if mine is None and others:
-        mine = min(others, key=lambda each: forecast.behind(best, others[each]))
+        mine = min(others, key=lambda each: (idle(each), forecast.behind(best, others[each])))
     return Hint(
         text_of(choice),
         best.told,

@@ -8,7 +8,12 @@ import type { View } from './view';
 /** On a line of hexes, so that numbers are distances. */
 const content = partly<Content>({ galaxy: { far: (a: number, b: number) => Math.abs(a - b) } });
 const texts = partly<Texts>({ say: (key: string, values: Values = {}) => `${key} ${JSON.stringify(values)}` });
-const planet = (number: number, hex: number, owner: number | null = null) => ({ planet: number, hex, owner, ship: null });
+const planet = (number: number, hex: number, owner: number | null = null) => ({
+  planet: number,
+  hex,
+  owner,
+  ship: null,
+});
 
 function view(...bodies: ReturnType<typeof planet>[]): View {
   return partly<View>({ bodies, seats: [{ ships: [{ id: 0, hex: 5 }] }] });
