@@ -1,13 +1,21 @@
 """How the search thinks: at what it looks, when it stops, and what it remembers."""
 
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from math import inf
 from random import Random
 from typing import Any
 
 import perihelion as ph
+from perihelion.bots import clock
 from perihelion.bots.ending import Ending
 from perihelion.bots.looking import FEW, MANY, after, chances, promising
-from perihelion.bots.search import EACH, ENOUGH, Search, _is_clear
+from perihelion.bots.race import ENOUGH, Race, costs_nothing, loss
+from perihelion.bots.search import EACH, Search
 from perihelion.bots.tree import Node
+from perihelion.notation import Choice
 from perihelion.table import Secretly, Table
 from tests.playing import wander
 
@@ -28,26 +36,75 @@ def thoughts_at(root: Node) -> int:
     return sum(node.visits for (seat, _), node in root.after.items() if seat == THINKER)
 
 
-def test_a_choice_is_clear_once_it_is_ahead_of_all_others_by_more_than_luck_explains() -> None:
+def looks(count: int, *means: float, spread: float = 0.1) -> list[list[float]]:
+    """Looks at choices that bring so much on average."""
     chance = Random(1)
-    apart = [[0.9 + chance.gauss(0, 0.1), 0.1 + chance.gauss(0, 0.1)] for _ in range(ENOUGH)]
-    alike = [[0.5 + chance.gauss(0, 0.1), 0.49 + chance.gauss(0, 0.1)] for _ in range(ENOUGH)]
-    assert _is_clear(apart)
-    assert not _is_clear(apart[:-1])  # these are too few to be sure
-    assert not _is_clear(alike)
-    assert not _is_clear([[*look, 0.9] for look in apart])  # a third is as good
-    assert not _is_clear([[0.5]] * ENOUGH)  # there is nothing to be ahead of
+    return [[mean + chance.gauss(0, spread) for mean in means] for _ in range(count)]
 
 
-def test_it_ends_early_when_nothing_can_overtake() -> None:
+def test_a_choice_costs_nothing_once_no_other_is_worth_more_looks() -> None:
+    assert costs_nothing(looks(ENOUGH, 0.9, 0.1), [0, 1], 1)
+    assert not costs_nothing(looks(ENOUGH, 0.9, 0.1), [1, 0], 1)  # the wrong one
+    assert not costs_nothing(looks(16, 0.5, 0.49), [0, 1], 1)  # by so few looks the other one may be better
+    assert costs_nothing(looks(ENOUGH, 0.5, 0.5, spread=0.001), [0, 1], 1)  # they are alike: either will do
+    assert not costs_nothing(looks(16, 0.5, 0.49, 0.1), [0, 1, 2], 1)
+    assert costs_nothing(looks(ENOUGH, 0.5, 0.49, 0.1), [0, 1, 2], 2)  # the worst of them may be given up
+
+
+def test_what_it_costs_to_take_the_wrong_one_is_what_luck_leaves_open() -> None:
+    """As often as looks like these say so, the other one is better: by so much on average, found by trying."""
+    chance, spread, count = Random(2), 0.2, 40
+    said, cost = 0.0, 0.0
+    for _ in range(2000):
+        ahead = chance.gauss(0, 0.05)
+        seen = [[chance.gauss(0, spread) + ahead, chance.gauss(0, spread)] for _ in range(count)]
+        one, two = zip(*seen, strict=True)
+        better, other, lead = (one, two, ahead) if sum(one) > sum(two) else (two, one, -ahead)
+        said += loss(better, other)
+        cost += max(-lead, 0.0)
+    assert cost / 2 < said < 2 * cost
+
+
+def first_choice_worth(worth: float) -> Callable[[Choice, int], float]:
+    """Looks at choices, one of which brings so much and all others nothing, if luck did not blur it."""
+    return lambda choice, luck: worth * (choice == ("a",)) + 0.1 * Random(f"{luck} {choice}").random()
+
+
+def test_a_race_ends_early_when_it_is_decided() -> None:
+    choices = [(letter,) for letter in "dcba"]
+    clear, alike = (Race(choices, first_choice_worth(worth), Random(1)) for worth in (0.5, 0.0))
+    clear.run(thoughts=20_000, seconds=inf)
+    alike.run(thoughts=20_000, seconds=inf)
+    assert clear.choices[0] == ("a",)
+    assert ENOUGH <= clear.often["a",] < 2 * ENOUGH > 8 * clear.often["d",]
+    assert clear.thoughts < alike.thoughts < 10_000
+
+
+def test_it_stops_at_the_end_of_its_thoughts_and_of_its_time() -> None:
+    race = Race([("a",), ("b",)], first_choice_worth(0.0), Random(1))
+    race.run(thoughts=40, seconds=inf)
+    assert race.thoughts == 40
+    race = Race([("a",), ("b",)], first_choice_worth(0.0), Random(1))
+    race.run(thoughts=inf, seconds=0.0)
+    assert race.thoughts == 2  # one look at each is the least
+
+
+def test_only_its_own_work_counts_where_strength_is_measured() -> None:
+    with clock.of_work():
+        began, waited = clock.now(), time.perf_counter()
+        subprocess.run([sys.executable, "-c", "sum(range(10**6))"], check=True)
+        assert clock.now() - began < (time.perf_counter() - waited) / 2
+    assert clock.now() - waited < 60
+
+
+def test_it_ends_early_where_more_thinking_would_hardly_bring_anything() -> None:
     thought = []
-    for table in wander(ph.game("imperium-dice").new(players=3, seed=4), 4, stop=40):
+    for table in wander(ph.game("space-explorers").new(players=2, seed=4), 4, stop=16):
         if THINKER in table.asks and len(table.asks[THINKER].choices) > 1:
-            search = Search(thoughts=1200, seed=1)
+            search = Search(thoughts=12_000, seed=1)
             search.rank(table, THINKER)
             thought.append(thoughts_at(search._memory.tree.root))
-    assert max(thought) > 1000
-    assert min(thought) < 600
+    assert ENOUGH <= min(thought) <= max(thought) < 4_000
 
 
 def test_what_was_thought_of_an_answer_is_remembered_after_it() -> None:

@@ -1,8 +1,8 @@
 """The end of a game, played out to the last choice where it is near and luck has no say in it."""
 
-import time
 from typing import Any
 
+from perihelion.bots.clock import now
 from perihelion.bots.looking import chances, drawn, promising
 from perihelion.notation import Choice
 from perihelion.table import Secretly, Table
@@ -55,7 +55,7 @@ class Ending:
     def _after(self, path: Path) -> Table[Any]:
         """The table after these answers."""
         self.looks -= 1
-        if self.looks < 0 or time.perf_counter() > self.until:
+        if self.looks < 0 or now() > self.until:
             raise TooFar
         dream = self.table.imagine(self.seat, 0)
         before = drawn(dream)

@@ -2,22 +2,23 @@
 
 Each thought imagines the table anew (hidden cards dealt again, other luck), makes one of the choices offered, walks on
 down the tree of what was thought of after it, adds one choice there, and lets the game's judge say who stands how well.
-All choices are thought about with the same luck; then the better half of them again, until one is left or nothing can
-overtake the best. What was thought is remembered when the next choice has to be found. Where there are hundreds of
-choices, only the most promising are looked at, the more the more time there is. The very end is played out exactly.
+All choices are thought about with the same luck; then the better half of them again, until one is left or more thinking
+would hardly bring anything. What was thought is remembered when the next choice has to be found. Where there are
+hundreds of choices, only the most promising are looked at, the more the more time there is. The very end is played out
+exactly.
 """
 
 import math
-import time
 from collections.abc import Sequence
 from random import Random as Chance
-from statistics import fmean, stdev
 from typing import Any, NamedTuple  # Any: a thinker knows no game
 
+from perihelion.bots.clock import now
 from perihelion.bots.ending import Ending
 from perihelion.bots.looking import FEW, MANY, after, chances, promising, vote
 from perihelion.bots.opinions import Weights
 from perihelion.bots.outlook import Outlooks, behind_best, log_odds, often_taken
+from perihelion.bots.race import Race
 from perihelion.bots.tree import Node, Tree
 from perihelion.notation import Choice
 from perihelion.table import Answer, Table
@@ -28,9 +29,6 @@ EACH = 64  # thoughts that there are for each choice of very many; with fewer, f
 GLANCES = 0.25  # of all thoughts, before that: a look at what each of very many choices brings at once
 MOST = 1e6  # thoughts, where there is no end to them
 PACE = 1000.0  # thoughts in a second, before one knows better
-ENOUGH = 64  # looks at all choices, before one of them can be clearly the best
-CLEAR = 4.0  # so many standard errors ahead is clearly better
-NOTHING = 0.002  # of the victory: whoever can be ahead by no more is not worth waiting for
 
 Ranking = list[tuple[Choice, Node]]
 
@@ -76,7 +74,7 @@ class Search:
     def _ending(self, table: Table[Any], seat: int) -> Choice | None:
         """The best choice exactly, if the end is near enough; half of the time may go into that."""
         looks = math.inf if self.thoughts is None else LOOKS * self.thoughts
-        until = math.inf if self.seconds is None else time.perf_counter() + self.seconds / 2
+        until = math.inf if self.seconds is None else now() + self.seconds / 2
         return Ending(table, seat, looks, until).best()
 
     def outlooks(self, table: Table[Any], seat: int) -> Outlooks:
@@ -87,40 +85,16 @@ class Search:
 
     def rank(self, table: Table[Any], seat: int, choices: Sequence[Choice] = ()) -> Ranking:
         """The choices, or those that promise most, best first, with what was learnt about each."""
-        begun, thought, tree = time.perf_counter(), 0, self._remember(table, seat)
-        choices = list(choices or self._candidates(table, seat))
-        had, left = dict.fromkeys(choices, 0.0), len(choices)  # what was remembered had other luck: it does not count
-        often = dict.fromkeys(choices, 0)
-        for rounds in range(max((left - 1).bit_length(), 1), 0, -1):
-            thoughts, seconds = self._rest(thought, time.perf_counter() - begun)
-            looks = self._look(table, tree, choices[:left], thoughts / rounds, seconds / rounds)
-            thought += left * len(looks)
-            for choice, shares in zip(choices, zip(*looks, strict=True), strict=False):
-                had[choice] += sum(shares)
-                often[choice] += len(shares)
-            choices[:left] = sorted(choices[:left], key=lambda choice: -had[choice])
-            if _is_clear(looks):
-                break
-            left = (left + 1) // 2
-        self._pace = thought / (time.perf_counter() - begun)
-        self.weights = {choice: (often[choice], had[choice]) for choice in choices}
-        return [(choice, tree.root.next(seat, choice)) for choice in choices]
-
-    def _look(
-        self, table: Table[Any], tree: Tree, choices: Sequence[Choice], thoughts: float, seconds: float
-    ) -> list[list[float]]:
-        """Think about all of these with the same luck, then again; what the thinker had of each, each time.
-
-        It ends when thoughts or time are spent, or when nothing can overtake the best any more.
-        """
-        looks: list[list[float]] = []
-        until = time.perf_counter() + seconds
-        while not looks or (len(choices) * (len(looks) + 1) <= thoughts and time.perf_counter() < until):
-            luck = self.chance.getrandbits(64)
-            looks.append([tree.think(table, choice, luck)[tree.seat] for choice in choices])
-            if len(looks).bit_count() == 1 and _is_clear(looks):  # at the second, the fourth, the eighth look ...
-                break
-        return looks
+        begun, tree = now(), self._remember(table, seat)
+        race = Race(
+            choices or self._candidates(table, seat),
+            lambda choice, luck: tree.think(table, choice, luck)[seat],
+            self.chance,
+        )  # what was remembered had other luck: it does not count
+        race.run(*self._rest(0, now() - begun))
+        self._pace = race.thoughts / (now() - begun)
+        self.weights = {choice: (race.often[choice], race.had[choice]) for choice in race.choices}
+        return [(choice, tree.root.next(seat, choice)) for choice in race.choices]
 
     def _remember(self, table: Table[Any], seat: int) -> Tree:
         """The tree below the table as it is now, with what was thought of it before."""
@@ -151,17 +125,3 @@ class Search:
 
 def _name(table: Table[Any]) -> tuple[object, ...]:
     return table.game.mark, table.players, table.seed, *table.options.items()
-
-
-def _is_clear(looks: Sequence[Sequence[float]]) -> bool:
-    """Whether no other choice can be better than the best by what luck explains, in the later half of the looks."""
-    if len(looks) < ENOUGH or len(looks[0]) == 1:
-        return False
-    columns = list(zip(*looks[len(looks) // 2 :], strict=True))
-    best = max(columns, key=fmean)
-    return all(_is_ahead(best, other) for other in columns if other is not best)
-
-
-def _is_ahead(better: Sequence[float], other: Sequence[float]) -> bool:
-    ahead = [one - two for one, two in zip(better, other, strict=True)]
-    return fmean(ahead) + NOTHING > CLEAR * stdev(ahead) / math.sqrt(len(ahead))

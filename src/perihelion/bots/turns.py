@@ -7,12 +7,12 @@ answer draws it or uncovers something, only the most promising one is gone on wi
 """
 
 import math
-import time
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from random import Random as Chance
 from typing import Any, NamedTuple  # Any: dreams of any game
 
+from perihelion.bots.clock import now
 from perihelion.bots.looking import drawn, promising
 from perihelion.bots.outlook import Outlooks, behind_best
 from perihelion.dream import Dream
@@ -86,7 +86,7 @@ class Turns:
     def rank(self, table: Table[Any], seat: int) -> list[tuple[Choice, float]]:
         """The choices, best first, with how far one stands ahead in the end of the best way that begins with each."""
         self._seat, self._left = seat, self.thoughts
-        self._until = time.perf_counter() + self.seconds
+        self._until = now() + self.seconds
         choices = promising(table, seat)
         self._ways = {choice: (choice,) for choice in choices}
         self._worths = worths = dict.fromkeys(choices, 0.0)
@@ -100,7 +100,7 @@ class Turns:
         return sorted(worths.items(), key=lambda one: -one[1])
 
     def _tired(self) -> bool:
-        return self._left <= 0 or time.perf_counter() > self._until
+        return self._left <= 0 or now() > self._until
 
     def _look_ahead(self, dream: Dream[Any], choices: Iterable[Choice]) -> dict[Choice, float]:
         """How each choice ends; one that is given up on the way stays as far behind the best as it was then."""

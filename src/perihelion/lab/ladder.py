@@ -16,6 +16,7 @@ from random import Random as Chance
 from typing import Any, NamedTuple
 
 import perihelion as ph
+from perihelion.bots import clock
 from perihelion.bots.levels import LEVELS, Level, settings
 from perihelion.game import Game
 from perihelion.lab.results import interval
@@ -82,8 +83,9 @@ class Step(NamedTuple):
         return hashlib.sha256(json.dumps(both, sort_keys=True).encode()).hexdigest()[:8]
 
     def __call__(self, numbers: range) -> list[list[float]]:
-        """What the level above won in the rounds of games with these numbers."""
-        return [self._round(number) for number in numbers]
+        """What the level above won in the rounds of games with these numbers, whatever else the machine has to do."""
+        with clock.of_work():
+            return [self._round(number) for number in numbers]
 
     def block(self, start: int, shares: Sequence[Sequence[float]]) -> Block:
         """Some rounds, from that number on, as they are kept."""
@@ -164,7 +166,8 @@ STEPS = """# How far apart the levels are
 Each level plays the one below it, two players, by the usual rules: pairs of games with the same luck, seats exchanged.
 A cell says how many games of a hundred the higher level wins (a draw is half of one), between which bounds the truth
 lies (95 %), and how many games were played. The aim is 70 to 75. Where it says "not measured", nobody has played those
-games yet by the settings of today (`bots/levels.toml` and those of the games).
+games yet by the settings of today (`bots/levels.toml` and those of the games). Whoever thinks for some seconds has as
+many of a processor's time here, so that a busy machine makes nobody weaker.
 
     make ladder                             # what is missing, {rounds} pairs a cell; it goes on where it stopped
     python -m perihelion.lab.ladder GAME    # of one game
