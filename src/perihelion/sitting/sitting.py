@@ -13,6 +13,7 @@ from perihelion.sitting.presence import HERE
 from perihelion.wire import up
 from perihelion.wire.down import Reason, Refused
 from perihelion.wire.refusal import Refusal
+from perihelion.wire.words import Code
 
 
 class Sitting(Position):
@@ -34,7 +35,7 @@ class Sitting(Position):
             return back | Outcome(reply=Refused(refusal.code, refusal.why))
         except ph.IllegalChoice as error:
             why = f"{str(error)[:1].upper()}{str(error)[1:]}."
-            code = "not-offered" if isinstance(message, up.Answer | up.Advise) else "no-undo"
+            code: Code = "not-offered" if isinstance(message, up.Answer | up.Advise) else "no-undo"
             if back is NOTHING:
                 raise Refusal(code, why) from error
             return back | Outcome(reply=Refused(code, why))
