@@ -90,17 +90,16 @@ def _reduced(shape: Iterable[Hex], dropped: int) -> Iterator[tuple[Hex, ...]]:
 
 def _everywhere(outline: tuple[Hex, ...]) -> Iterator[int]:
     """An outline at every place where all its hexes may be drawn on."""
-    number, drawable = SHEET.number, DRAWABLE
-    for q, r in SHEET.hexes:
-        bits = 0
-        for a, b in outline:
-            at = number.get((q + a, r + b))
-            if at is None:
-                break
-            bits |= 1 << at
-        else:
-            if not bits & ~drawable:
-                yield bits
+    for cells in zip(*map(_drawable_from_each, outline), strict=True):
+        if all(cells):
+            yield sum(cells)
+
+
+@cache
+def _drawable_from_each(way: Hex) -> list[int]:
+    """Of each hex the one that lies in that way from it, as a set; an empty one where nobody may draw."""
+    a, b = way
+    return [DRAWABLE & SHEET.bits([(q + a, r + b)]) for q, r in SHEET.hexes]
 
 
 def _all_placements() -> Iterator[Placement]:
