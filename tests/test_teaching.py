@@ -16,7 +16,7 @@ from tests.playing import random_options, wander
 GAMES: list[Game[Any]] = [ph.game(id) for id in ph.games()]
 KINDS = ("ask", "choice", "why", "event", "over")
 # Groups of texts that every game has, and that are no names.
-SENTENCES = {"title", "tagline", "seat", "note", "board", "rules", "synonym", "term", "glossary", "view", "box"}
+SENTENCES = {"title", "tagline", "seat", "note", "board", "rules", "synonym", "term", "glossary", "view", "box", "flaw"}
 SENTENCES |= {"lesson", *KINDS, *PARTS}
 
 
