@@ -1,4 +1,4 @@
-"""The tests in their parts, side by side where they can be: `python -m tests.run` for `make test` and `make test-long`.
+"""The tests in their parts, all at once: `python -m tests.run` for `make test` and `make test-long`.
 
 On a busy machine a real server or browser comes too late now and then. What failed is run once more, by itself, and
 whatever passed only then is named at the end.
@@ -20,10 +20,10 @@ FAILED = 1  # what pytest ends with when it ran, and some tests failed
 
 # The browser tests have processes to themselves: Playwright's running loop would break `asyncio.run` in later tests.
 PARTS = {"python": ["-p", "no:playwright", "--ignore=tests/web"], "browser": ["tests/web"]}
-SIDE_BY_SIDE = {
-    "python": ["-n", "6", "--dist", "worksteal"],  # many wait for a server
+SIDE_BY_SIDE = {  # more than there are processors: many wait for a server, a browser or a moment
+    "python": ["-n", "4", "--dist", "worksteal"],
     # Each with a server and a browser of its own, and files in the order of tests/web/conftest.py.
-    "browser": ["-n", "5", "--dist", "loadfile", "--no-loadscope-reorder"],
+    "browser": ["-n", "4", "--dist", "loadfile", "--no-loadscope-reorder"],
 }
 
 # Hundreds of servers and databases wait for the disk at each answer, as they shall; in memory they wait for none.
@@ -50,23 +50,22 @@ def files_in_memory() -> Iterator[None]:
 
 
 def run(parts: list[str], *more: str) -> int:
-    """The parts one after the other, and what failed once more; until one has failed twice."""
+    """All parts at once, and then what failed once more, one after the other; 0 if all of it passed in the end."""
     compile_tests(parts)
+    begun = time.monotonic()
+    running = {part: begin(part, *SIDE_BY_SIDE[part], *more) for part in parts}
+    codes = {part: told(part, process) for part, process in running.items()}
     wavering: list[str] = []
     for part in parts:
-        begun = time.monotonic()
-        code = pytest(part, *PARTS[part], *SIDE_BY_SIDE[part], *more)
-        if code == FAILED:
+        if codes[part] == FAILED:
             failed = last_failed(part)
-            print(f"{len(failed)} failed; once more, one after the other:", flush=True)
-            code = pytest(part, *PARTS[part], "--last-failed", "--last-failed-no-failures", "none", *more)
+            print(f"{len(failed)} of the {part} tests failed; once more, one after the other:", flush=True)
+            codes[part] = told(part, begin(part, "--last-failed", "--last-failed-no-failures", "none", *more))
             wavering += failed - last_failed(part)
-        print(f"The {part} tests took {time.monotonic() - begun:.0f} s.", flush=True)
-        if code:
-            return code
+    print(f"The tests took {time.monotonic() - begun:.0f} s.", flush=True)
     if wavering:
         print("Failed once and passed the second time:", *sorted(wavering), sep="\n  ", flush=True)
-    return 0
+    return max(codes.values())
 
 
 def compile_tests(parts: list[str]) -> None:
@@ -79,8 +78,19 @@ def compile_tests(parts: list[str]) -> None:
         cache(part).mkdir(parents=True)
 
 
-def pytest(part: str, *arguments: str) -> int:
-    return subprocess.run(command(part, *arguments), cwd=ROOT, check=False).returncode
+def begin(part: str, *arguments: str) -> subprocess.Popen[bytes]:
+    return subprocess.Popen(command(part, *PARTS[part], *arguments), cwd=ROOT, stdout=subprocess.PIPE)
+
+
+def told(part: str, process: subprocess.Popen[bytes]) -> int:
+    """Pass on what it says, as it comes or as far as it has come; how it ended."""
+    assert process.stdout
+    print(f"The {part} tests:", flush=True)
+    with process.stdout as said:
+        while some := os.read(said.fileno(), 1 << 16):
+            sys.stdout.buffer.write(some)
+            sys.stdout.buffer.flush()
+    return process.wait()
 
 
 def command(part: str, *arguments: str) -> list[str]:
