@@ -98,7 +98,7 @@ def house_catalogue(english: Mapping[str, Any]) -> str:
 
 def lay(folder: Path) -> None:
     """A copy of the house in which that language is spoken, its page built."""
-    unwanted = shutil.ignore_patterns("static", "node_modules", "__pycache__", "*.test.ts")
+    unwanted = shutil.ignore_patterns("static", "node_modules", "*.test.ts")
     for part in ("src", "web"):
         shutil.copytree(HOUSE / part, folder / part, ignore=unwanted)
     (folder / "web/node_modules").symlink_to(HOUSE / "web/node_modules")

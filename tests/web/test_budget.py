@@ -115,7 +115,6 @@ def test_the_first_page_of_a_game_is_light(visitor: Callable[..., Visitor], game
     assert not [text for text in warnings if "preloaded" in text]
 
 
-@pytest.mark.each_case
 @pytest.mark.parametrize("game", ph.games())
 def test_each_section_of_the_rules_has_a_picture_and_all_of_them_are_light(
     visitor: Callable[..., Visitor], game: str

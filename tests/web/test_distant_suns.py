@@ -66,6 +66,7 @@ def _count(me: Visitor) -> None:
     expect(totals).to_have_text([text.replace("-", "\u2212") for text in said])
 
 
+@pytest.mark.long  # that none leaves the server is shown in tests/test_hiding.py
 def test_nobody_sees_a_drawing_before_all_are_in(visitor: Come) -> None:
     ada, grace, watcher = visitor(), visitor(lang="fr", size=PHONE), visitor()
     heard = [_news_for(one) for one in (grace, watcher)]

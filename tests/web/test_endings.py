@@ -172,7 +172,7 @@ ALONE = [
 ]
 
 
-@pytest.mark.parametrize("alone", ALONE, ids=lambda alone: str(alone[0]))
+@pytest.mark.parametrize("alone", [brief_if(n == 1, alone, id=alone[0]) for n, alone in enumerate(ALONE)])
 def test_who_played_alone_is_told_how_far_they_have_come(
     server: SteadyServer, browser: Browser, alone: tuple[str, int, str, str]
 ) -> None:

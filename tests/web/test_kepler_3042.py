@@ -100,7 +100,7 @@ def test_all_of_it_is_in_sight_at_once(visitor: Come) -> None:
     assert me.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
 
 
-@pytest.mark.parametrize("bots", [[], ["random"]], ids=["alone", "for-two"])
+@pytest.mark.parametrize("bots", brief_and_long(["random"], []))
 def test_a_hint_covers_nothing_on_a_phone(visitor: Come, bots: list[str]) -> None:
     me = visitor(lang="fr", size=(390, 844))
     open_table(me, None, *bots, seed=4)
@@ -145,14 +145,15 @@ COVERED = """things => things.filter(thing => {
 }).map(thing => thing.dataset.thing)"""
 
 
-def test_no_ship_lies_over_a_hex_where_one_may_fly(server: SteadyServer, browser: Browser) -> None:
+@pytest.mark.parametrize("count", brief_and_long(1, 3))
+def test_no_ship_lies_over_a_hex_where_one_may_fly(server: SteadyServer, browser: Browser, count: int) -> None:
     """Those that stand on a planet reach over the hexes beside it."""
     with ExitStack() as stack:
         played = Played(server, stack, GAME, 2, 1)
         flights = (n for name, n in played.questions() if name == "fly" and n >= 55)
         me = played.visitor(browser)
         stack.callback(me.leave)
-        for answers in islice(flights, 3):
+        for answers in islice(flights, count):
             played.show(me, answers)
             me.press(me.page.locator("[data-whole]"))
             assert things(me, "hex").evaluate_all(COVERED) == []

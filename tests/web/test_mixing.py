@@ -81,7 +81,7 @@ def test_a_reload_between_changes_nothing(visitor: Come, own_server: SteadyServe
         expect(one.bar).to_be_visible()
 
 
-@pytest.mark.parametrize("bent", [r'"commitment":"[0-9a-f]{64}"', r"share [0-9a-f]{64}"])
+@pytest.mark.parametrize("bent", brief_and_long(r"share [0-9a-f]{64}", r'"commitment":"[0-9a-f]{64}"'))
 def test_the_word_is_kept_from_a_server_that_changes_its_promise(visitor: Come, bent: str) -> None:
     """Another share than was shown when Ada sat down: she is not told so by the server, but by her own browser."""
     ada, grace = visitor(), visitor(lang="fr")

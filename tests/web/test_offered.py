@@ -5,16 +5,17 @@ from contextlib import ExitStack
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.lengths import brief_and_long, brief_if
 from tests.web import keying, recruiting, settling
 from tests.web.playing import Played
 from tests.web.serving import SteadyServer
 from tests.web.visiting import Visitor
 
-QUESTIONS = 12
 
-
-@pytest.mark.parametrize("game", [settling.GAME, recruiting.GAME])
-def test_the_answers_hold_every_choice(server: SteadyServer, browser: Browser, game: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "last"), [*brief_and_long((recruiting.GAME, 6), (recruiting.GAME, 12)), brief_if(False, settling.GAME, 12)]
+)
+def test_the_answers_hold_every_choice(server: SteadyServer, browser: Browser, game: str, last: int) -> None:
     with ExitStack() as stack:
         played = Played(server, stack, game, 2, 4)
         me = played.visitor(browser)
@@ -22,7 +23,7 @@ def test_the_answers_hold_every_choice(server: SteadyServer, browser: Browser, g
         for number, (_, answers) in enumerate(played.questions()):
             played.show(me, answers)
             assert _walked(me) == _offered(played)
-            if number == QUESTIONS:
+            if number == last:
                 break
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.lengths import in_turn
+from tests.lengths import brief_and_long, in_turn
 from tests.web.deeds import deed, keep_lines, lines
 from tests.web.recruiting import USABLE, answer, controls, menu, open_table, wait_for_question
 from tests.web.visiting import DESK, PHONE, Visitor
@@ -260,7 +260,7 @@ def test_the_rules_have_a_gallery_of_spacecraft(visitor: Come) -> None:
     me.check_width()
 
 
-@pytest.mark.parametrize(("lang", "size", "scheme"), [("en", DESK, "light"), ("fr", PHONE, "dark")])
+@pytest.mark.parametrize(("lang", "size", "scheme"), brief_and_long(("fr", PHONE, "dark"), ("en", DESK, "light")))
 def test_all_cards_hang_in_a_gallery(visitor: Come, lang: str, size: tuple[int, int], scheme: Any) -> None:
     me = visitor(lang=lang, size=size, scheme=scheme)
     me.page.goto("/cards/space-explorers")

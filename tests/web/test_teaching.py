@@ -55,10 +55,10 @@ def check_led(me: Visitor, sections: list[str]) -> None:
 
 @pytest.mark.parametrize(
     ("lang", "typed", "found", "told"),
-    [
-        ("en", "TERRAFÓRMED", "terraformed", r"^\d+ places in the rules, \d+ names$"),
+    brief_and_long(
         ("fr", "energie", "énergie", r"^\d+ passages dans les règles, \d+ noms$"),
-    ],
+        ("en", "TERRAFÓRMED", "terraformed", r"^\d+ places in the rules, \d+ names$"),
+    ),
 )
 def test_rules_are_searched_before_there_is_a_table(
     visitor: Come, lang: str, typed: str, found: str, told: str
@@ -119,7 +119,7 @@ def test_a_question_leads_to_its_rules_and_back(visitor: Come, game: str) -> Non
 
 
 @pytest.mark.parametrize(
-    ("lang", "scheme", "game"), [("fr", "light", "space-explorers"), ("en", "dark", "kepler-3042")]
+    ("lang", "scheme", "game"), brief_and_long(("en", "dark", "kepler-3042"), ("fr", "light", "space-explorers"))
 )
 def test_the_rules_on_a_telephone(visitor: Come, lang: str, scheme: str, game: str) -> None:
     me = visitor(lang=lang, size=PHONE, scheme=scheme)
@@ -176,10 +176,10 @@ def test_a_choice_leads_to_its_own_rule(visitor: Come) -> None:
 
 @pytest.mark.parametrize(
     ("lang", "rule", "why"),
-    [
-        ("en", "The rule", "Projects are completed at the end of the turn, after your action."),
+    brief_and_long(
         ("fr", "La règle", "Les Projets s’achèvent à la fin du tour, après votre action."),
-    ],
+        ("en", "The rule", "Projects are completed at the end of the turn, after your action."),
+    ),
 )
 def test_what_cannot_be_done_leads_to_the_rule(visitor: Come, lang: str, rule: str, why: str) -> None:
     me = visitor(lang=lang)

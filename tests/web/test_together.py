@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.hastening import hasten
@@ -65,6 +66,7 @@ def test_invite_join_play_finish_and_again(visitor: Come, server: SteadyServer) 
     playing.answer()
 
 
+@pytest.mark.long
 def test_an_invitation_waits_on_the_first_page(visitor: Come, server: SteadyServer) -> None:
     ada, grace = visitor(), visitor()
     wish = {"game": "imperium-dice", "players": 2, "name": "Ada", "options": {"peace_rounds": 5}}

@@ -20,8 +20,8 @@ TURNS = {"name": "turns"}
 
 
 def test_greedy_beats_random() -> None:
-    """5 games for two, all won."""
-    assert min(margins(GAME.id, GREEDY, RANDOM, games=5)) > 0
+    """2 games for two, both won."""
+    assert min(margins(GAME.id, GREEDY, RANDOM, games=2)) > 0
 
 
 @pytest.mark.long
