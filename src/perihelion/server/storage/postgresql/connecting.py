@@ -18,8 +18,9 @@ PATIENCE = 5.0  # seconds for a database that starts again
 LONGEST = 15.0  # seconds that anything asked of it may take
 PAUSE = 0.1  # seconds between two tries
 OLDEST = 14  # the version of PostgreSQL
-# Durable whatever the database does for others; and no compiler, which would take longer than what we ask.
-SETTINGS = {"application_name": "perihelion", "synchronous_commit": "on", "jit": "off"}
+# Durable whatever the database does for others; no compiler, which would take longer than what we ask; and rows found
+# by their keys, of which most are in memory, rather than by going through all of a table.
+SETTINGS = {"application_name": "perihelion", "synchronous_commit": "on", "jit": "off", "random_page_cost": "1.1"}
 NOT_NOW = (asyncpg.CannotConnectNowError, asyncpg.TooManyConnectionsError, ConnectionError)
 # What may go wrong with a database; that anything else is an error of ours. The third comes from a connection that was
 # told in between that the database is about to crash.

@@ -16,7 +16,8 @@ from perihelion.sitting.counting import Counting
 from perihelion.sitting.outcome import GameEnded
 from perihelion.sitting.persons import Person
 
-ITS_OWN = "helped & 4 = 0"  # a game that did not begin amid another one
+# A game that did not begin amid another one; said so that a database takes it for what nearly all are.
+ITS_OWN = "helped & 4 != 4"
 COUNTS = f"{ITS_OWN} and not imported and edition is null"
 COUNT = f"""
     insert into standings(game, who, person, bot, games, wins, scored, total, best)

@@ -45,7 +45,7 @@ MET = """
 """
 BEST = """
     select {campaign} as campaign, {level} as level, max(score) from results join tables on id = table_id
-    where person = ? and game = ? and players = 1 and place = 1 and helped & 4 = 0 and edition is null
+    where person = ? and game = ? and players = 1 and place = 1 and {its_own} and edition is null
     group by campaign, level order by campaign, level
 """
 
@@ -120,7 +120,7 @@ class Statistics:
     async def passed(self, person: Person, game: str) -> list[tuple[str, int, float]]:
         """The levels of campaigns that somebody has passed, each with their best score."""
         dialect = self._database.dialect
-        find = BEST.format(campaign=dialect.campaign, level=dialect.level)
+        find = BEST.format(campaign=dialect.campaign, level=dialect.level, its_own=ITS_OWN)
         rows = await self._database.query(find, (person, game))
         return [(campaign, level, best) for campaign, level, best in rows]
 
