@@ -80,8 +80,23 @@ def test_an_owner_corrects_what_is_wrong_and_takes_it_to_another_browser(owner: 
     expect(friend.page.get_by_role("status").filter(has_text="checked")).to_contain_text("2 of ")
     assert exported(friend) == text
     friend.press(friend.page.locator("[data-play]"))
+    expect(friend.page.get_by_role("dialog").locator("header")).to_contain_text("My box")
     friend.press(friend.start)
     expect(friend.page.get_by_text("My box").first).to_be_visible()
+
+
+def test_what_was_checked_leads_to_the_next(owner: Visitor) -> None:
+    look_at(owner, TECH)
+    owner.press(owner.page.locator("[data-tick]"))
+    expect(owner.page.locator("article h2")).to_have_text("Quantum Physics")
+    expect(owner.page.locator("article h2")).to_be_focused()
+
+
+def test_what_is_printed_for_options_is_called_by_their_names(visitor: Come) -> None:
+    me = visitor()
+    me.page.goto("/workshop/distant-suns")
+    look_at(me, "solo")
+    expect(me.page.get_by_text("Medals, fair rotation + choose your end")).to_be_visible()
 
 
 def test_every_step_is_taken_back_and_a_draft_stays(owner: Visitor) -> None:

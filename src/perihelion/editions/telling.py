@@ -12,7 +12,8 @@ from perihelion.editions.flaws import Path
 from perihelion.languages import language
 
 BOX = "box"  # the group of a game's texts that says what its components and their values are called
-SETTINGS = ("option", "preset")  # what the groups of names are called that are printed nowhere
+OPTION = "option"
+SETTINGS = (OPTION, "preset")  # what the groups of names are called that are printed nowhere
 
 
 LONGEST_HEAD = 400  # characters of a text as it is kept that have the title in any case
@@ -79,7 +80,12 @@ class _Words:
         if SOURCE in name:
             return self._house.say("provenance")
         usual = self._house.templates.get(f"word.{name}", name)
-        return self._said.get(f"{BOX}.{name}") or self._name(name) or usual
+        return self._said.get(f"{BOX}.{name}") or self._name(name) or self._options(name) or usual
+
+    def _options(self, names: str) -> str:
+        """The options of a table for which something is printed."""
+        said = [self._said.get(f"{OPTION}.{name}", "") for name in names.split(" ")]
+        return " + ".join(said) if all(said) else ""
 
     def _name(self, name: str) -> str | None:
         """What something is called, if anything is that."""

@@ -23,7 +23,14 @@ export class Words {
   word(word: string): string {
     if (word === '') return '–';
     const keys = [...this.box.words.map((group) => `${group}.${word}`), `box.${word}`];
-    return begun(this.plain(keys.find((key) => this.texts.has(key)) ?? '') || word, this.texts.lang);
+    const said = this.plain(keys.find((key) => this.texts.has(key)) ?? '') || this.options(word) || word;
+    return begun(said, this.texts.lang);
+  }
+
+  /** Options of a table, for which something is printed: "Fair rotation + Choose your end". */
+  private options(names: string): string {
+    const said = names.split(' ').map((name) => this.texts.sayIfAny(`option.${name}`));
+    return said.every(Boolean) ? said.join(' + ') : '';
   }
 
   /** A group of components, or a value of one: "Terraformed, points". */
