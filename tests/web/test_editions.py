@@ -79,6 +79,7 @@ def test_two_play_in_an_edition_that_one_has_brought(visitor: Come, box: Path, t
     ada.page.keyboard.press("Escape")
     ada.set_seats("me", "open")
     ada.press(ada.start)
+    ada.page.wait_for_url("**/t/*")
     expect(ada.page.get_by_text(TITLE).first).to_be_visible()
     bo.page.goto(ada.page.url)
     expect(bo.page.get_by_text("ne comptent ni pour les classements")).to_be_visible()

@@ -82,6 +82,7 @@ def test_an_owner_corrects_what_is_wrong_and_takes_it_to_another_browser(owner: 
     friend.press(friend.page.locator("[data-play]"))
     expect(friend.page.get_by_role("dialog").locator("header")).to_contain_text("My box")
     friend.press(friend.start)
+    friend.page.wait_for_url("**/t/*")
     expect(friend.page.get_by_text("My box").first).to_be_visible()
 
 
