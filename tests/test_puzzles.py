@@ -5,13 +5,13 @@ import os
 import re
 import subprocess
 import sys
-from datetime import UTC, date, datetime, time, timedelta
+from datetime import UTC, datetime, time, timedelta
 
 import pytest
 
 import perihelion as ph
 from perihelion.bots import odds
-from perihelion.bots.puzzle import AHEAD, FEWEST, FIRST, LONGEST, MOST, is_puzzling
+from perihelion.bots.puzzle import AHEAD, FEWEST, FIRST, LONGEST, MOST, Puzzle, is_puzzling
 from perihelion.offline import puzzle as made_offline
 from perihelion.sitting import puzzles
 from perihelion.wire.refusal import Refusal
@@ -21,9 +21,13 @@ DAYS = [brief_if(n < 24, FIRST + timedelta(n), id=f"day {n}") for n in range(3, 
 TOLD = "import sys; from perihelion.offline import puzzle; print(puzzle(sys.argv[1]))"
 
 
-@pytest.mark.parametrize("day", DAYS)
-def test_one_choice_is_best_by_far(day: date) -> None:
-    puzzle = puzzles.of_day(day)
+@pytest.fixture(scope="module", params=DAYS)
+def puzzle(request: pytest.FixtureRequest) -> Puzzle:
+    """The puzzle of a day, which takes a second to find."""
+    return puzzles.of_day(request.param)
+
+
+def test_one_choice_is_best_by_far(puzzle: Puzzle) -> None:
     table, seat = puzzle.table, puzzle.seat
     assert list(puzzle.shares) == list(table.asks[seat].choices)
     assert FEWEST <= len(puzzle.shares) <= MOST
@@ -36,9 +40,7 @@ def test_one_choice_is_best_by_far(day: date) -> None:
     assert len(table.answers) < LONGEST
 
 
-@pytest.mark.parametrize("day", DAYS)
-def test_its_record_leads_there_again(day: date) -> None:
-    puzzle = puzzles.of_day(day)
+def test_its_record_leads_there_again(puzzle: Puzzle) -> None:
     again = ph.replay(puzzle.table.record())
     assert again.digests == puzzle.table.digests
     assert again.view(puzzle.seat) == puzzle.table.view(puzzle.seat)

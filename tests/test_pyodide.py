@@ -69,6 +69,7 @@ def test_games_of_each_kind_end_alike(tmp_path: Path, games: int) -> None:
 
 
 @pytest.mark.skipif(not (STATIC / "offline").exists(), reason="the page has not been built: make play")
+@pytest.mark.long
 def test_who_knows_the_best_choices_knows_them_in_the_browser(tmp_path: Path) -> None:
     assert NODE, "node comes with the development packages"
     script = tmp_path / "know.mjs"

@@ -44,7 +44,7 @@ def chromium() -> Iterator[Browser]:
 
 
 # What takes longest comes first, so that nobody waits for it at the end.
-LONGEST = ("offline", "access", "endings", "mixing", "looks", "space_explorers", "teaching", "kepler_3042", "fair")
+LONGEST = ("access", "offline", "analysis", "kepler_3042", "space_explorers", "mixing", "teaching", "looks", "lessons")
 
 
 # What is the same in every game, language and window, unless a test says that each case is another matter.

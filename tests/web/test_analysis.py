@@ -6,7 +6,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.lengths import brief_and_long
+import perihelion as ph
+from tests.lengths import brief_and_long, brief_if
 from tests.web.visiting import DESK, PHONE, Visitor
 from tests.web.watching import watch
 
@@ -130,7 +131,7 @@ def is_drawn(me: Visitor) -> bool:
 
 
 @pytest.mark.parametrize(("lang", "size"), brief_and_long(("fr", PHONE), ("en", DESK)))
-@pytest.mark.parametrize("game", ["distant-suns", "imperium-dice", "kepler-3042", "space-explorers"])
+@pytest.mark.parametrize("game", [brief_if(game == "imperium-dice", game) for game in ph.games()])
 def test_the_better_choice_is_drawn_on_the_board(visitor: Come, game: str, lang: str, size: tuple[int, int]) -> None:
     me = visitor(lang=lang, size=size)
     watch(me, "cadet", "cadet", game=game, seed="7")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.lengths import in_turn
+from tests.lengths import brief_and_long, brief_if, in_turn
 from tests.web import exploring, recruiting, settling
 from tests.web.deeds import deed, held, keep_lines, lines, rings, waiting
 from tests.web.screens import DICE
@@ -97,7 +97,7 @@ def test_a_board_lies_as_it_lay_when_all_is_shown(visitor: Come) -> None:
     me.wait_until("document.querySelector('.board .board').scrollTop === 0")
 
 
-@pytest.mark.parametrize("how", ["key", "tap", "button"])
+@pytest.mark.parametrize("how", [brief_if(how == "tap", how) for how in ("key", "tap", "button")])
 def test_a_key_or_a_tap_shows_the_table_as_it_is_now(visitor: Come, how: str) -> None:
     me = come(visitor, pace="calm")
     watch_the_bots(me)
@@ -111,7 +111,7 @@ def test_a_key_or_a_tap_shows_the_table_as_it_is_now(visitor: Come, how: str) ->
     expect(deed(me)).to_have_count(0)
 
 
-@pytest.mark.parametrize("reload", [False, True], ids=["at once", "after a reload"])
+@pytest.mark.parametrize("reload", brief_and_long(True, False))
 def test_what_happened_since_my_answer_can_be_seen_again(visitor: Come, *, reload: bool) -> None:
     me = come(visitor, pace="quick")
     assert me.wait_for_question()

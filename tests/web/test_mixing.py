@@ -151,6 +151,7 @@ def test_a_browser_that_has_lost_its_word_says_so(visitor: Come) -> None:
         expect(one.bar).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_bot_plays_on_for_whoever_is_gone_if_the_other_wants_it(visitor: Come, own_server: SteadyServer) -> None:
     own_server.end()
     own_server.start(absent_patience=1, first_patience=3)

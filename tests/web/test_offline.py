@@ -16,6 +16,7 @@ from playwright.sync_api import Route, expect
 
 import perihelion as ph
 from perihelion.offline import pack
+from tests.lengths import brief_and_long
 from tests.web import typing
 from tests.web.alone import BOOT, begin, hurry, make_ready, seat
 from tests.web.shelving import almost_over, put
@@ -139,7 +140,8 @@ def test_a_passed_level_leads_on_to_the_next(visitor: Come) -> None:
     expect(me.page.get_by_text("There is no such table")).to_be_visible()
 
 
-def test_the_first_load_says_how_far_it_is_and_can_be_tried_again(visitor: Come) -> None:
+@pytest.mark.parametrize("played", brief_and_long(False, True))
+def test_the_first_load_says_how_far_it_is_and_can_be_tried_again(visitor: Come, played: bool) -> None:
     me = visitor(lang="fr", size=PHONE)
     held: list[Route] = []
 
@@ -157,8 +159,13 @@ def test_the_first_load_says_how_far_it_is_and_can_be_tried_again(visitor: Come)
     me.check_access()
     held.pop().abort()
     expect(me.page.get_by_role("alert").get_by_text("Êtes-vous en ligne")).to_be_visible(timeout=BOOT)
-    me.page.unroute("**/offline/pyodide.asm.wasm")
-    begin(me, "me", "cadet")
+    with me.page.expect_request("**/offline/pyodide.asm.wasm"):
+        me.press(me.start)
+    expect(loading).to_be_visible()
+    expect(me.page.get_by_role("alert")).to_have_count(0)
+    if played:
+        held.pop().continue_()
+        me.page.locator("[data-showing^=ask]").wait_for(timeout=BOOT)
 
 
 class Quiet(SimpleHTTPRequestHandler):

@@ -56,10 +56,13 @@ def test_a_hint_is_at_hand_on_a_phone_after_the_turn_of_a_bot(visitor: Come, lan
     assert _right(me.bar.locator(".title .words")) <= _left(me.bar.locator(".tools"))
 
 
-def test_the_numbers_of_a_hub_stay_on_their_cards(visitor: Come, server: SteadyServer) -> None:
+@pytest.mark.parametrize("sizes", brief_and_long([DESK, PHONE], [(1920, 1080), LARGER_PHONE]))
+def test_the_numbers_of_a_hub_stay_on_their_cards(
+    visitor: Come, server: SteadyServer, sizes: list[tuple[int, int]]
+) -> None:
     with ExitStack() as stack:
         table = lay([Person(server, stack)], recruiting.GAME, 1, 4, None)
-    for size in (DESK, (1920, 1080), LARGER_PHONE, PHONE):
+    for size in sizes:
         me = visitor(size=size)
         me.page.goto(f"/t/{table}")
         me.page.locator("[data-showing=ending]").wait_for()

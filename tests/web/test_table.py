@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from contextlib import ExitStack
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.server.browsers import Browser as Person
@@ -15,6 +16,7 @@ Come = Callable[..., Visitor]
 NEWEST = "(box => box.scrollHeight - box.scrollTop - box.clientHeight < 4)(document.querySelector('[role=log]'))"
 
 
+@pytest.mark.long
 def test_a_friend_comes_by_the_link(visitor: Come) -> None:
     ada, grace = visitor(), visitor(lang="fr", size=PHONE)
     ada.open_home()
