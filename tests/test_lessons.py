@@ -17,6 +17,7 @@ from perihelion.lessons import Guide, Lesson, LessonError, Stage, lesson_of, rea
 from perihelion.notation import text_of
 from perihelion.table import Table
 from tests.lengths import brief_and_long
+from tests.playing import wander
 
 LESSONS = [lesson for id in ph.games() for lesson in written_for(ph.game(id))]
 TRIALS = [trial for id in ph.games() for trial in trials_of(ph.game(id))]
@@ -231,3 +232,37 @@ def test_how_far_one_is_goes_back_with_an_answer_taken_back() -> None:
     assert guide.stage(table) == before
     again = Guide(lesson)  # as after a restart
     assert again.stage(table) == before
+
+
+# What the chapters show
+
+# Deeds that come up at a usual table, and which no chapter shows yet.
+NOT_SHOWN = {"kepler-3042": {"start", "remove"}, "space-explorers": {"order", "pull"}}
+WAYS_ON = {"done", "skip", "pass", "leave", "keep", "for", "against"}  # offered, whether a lesson wants them or not
+
+
+def deed(choice: str) -> str:
+    """What is done by it, whatever it is done with."""
+    verb, *about = choice.split()
+    return about[0] if verb in ("act", "bonus") else verb
+
+
+def come_up(id: str) -> set[str]:
+    """The deeds at tables as the box has them."""
+    game, found = ph.game(id), set[str]()
+    for players in game.players:
+        for table in wander(game.new(players, 3), 3, stop=1500):
+            for ask in table.asks.values():
+                found |= {deed(text_of(choice)) for choice in ask.choices}
+    return found - WAYS_ON
+
+
+@pytest.mark.parametrize("id", ph.games())
+def test_every_kind_of_decision_is_met_in_some_chapter(id: str) -> None:
+    shown = {
+        deed(best(stage))
+        for lesson in written_for(ph.game(id))
+        for _, stage in playing(lesson, best, Random(1))
+        if stage.to is not None
+    }
+    assert come_up(id) - shown == NOT_SHOWN.get(id, set())
