@@ -119,3 +119,12 @@ def test_a_sketch_has_every_answer_and_the_end(game: str) -> None:
         assert all(worth > 0 and f"term.{term}" in rules.texts("en").templates for term, worth in found.ahead)
         if players > 1 and played.winners:
             assert found.shares[-1][played.winners[0]] == pytest.approx(1 / len(played.winners))
+
+
+@pytest.mark.parametrize("id", ph.games())
+def test_nobody_wins_by_a_turn_that_the_end_took_away(id: str) -> None:
+    game, named = ph.game(id), set[str]()
+    for seed in range(1, 6):
+        named |= {term for term, _ in review.sketch(finish(game.new(2, seed), seed)).ahead}
+    assert named
+    assert "turn" not in named

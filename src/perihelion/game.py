@@ -146,6 +146,7 @@ class Game(Generic[S]):
     depth: Literal[1, 2, 3] | None = None  # how hard it is to learn and to play well: easy, medium, expert
     lead: float = 1.0  # the difference in standing that makes a victory e times as likely
     unspoken: frozenset[str] = frozenset()  # terms of the judge that give nobody a reason, and have no words
+    passing: frozenset[str] = frozenset()  # terms of which the end of the game leaves nothing: nobody has won by them
     solo_rival: bool = False  # alone, one wins or loses against the game; else all that counts is points
     promising: Callable[[S, int, Ask], Sequence[Choice]] = all_choices  # best first, where there are hundreds
     turns: Callable[[S, int], int] | None = None  # how many a seat has begun, where a turn is many small answers

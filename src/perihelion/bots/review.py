@@ -95,7 +95,8 @@ def _ahead(table: Table[Any], terms: Sequence[dict[str, float]], shares: Sequenc
     order = sorted(range(table.players), key=lambda seat: (seat not in table.winners, -shares[-2][seat]))
     other = terms[order[1]] if len(order) > 1 else {}
     found = [(term, worth - other.get(term, 0.0)) for term, worth in terms[order[0]].items()]
-    spoken = [(term, worth) for term, worth in found if worth > 0 and term not in table.game.unspoken]
+    untold = table.game.unspoken | table.game.passing
+    spoken = [(term, worth) for term, worth in found if worth > 0 and term not in untold]
     return sorted(spoken, key=lambda one: -one[1])[:NAMED]
 
 

@@ -24,6 +24,7 @@ GAME: Game[Galaxy] = Game(
     judge=Trained(__name__, judge, TERMS, stage),
     minutes=(10, 30),
     depth=1,
+    passing=frozenset({"turn"}),
     promising=promising,
     notes=notes,
     why_not=why_not,

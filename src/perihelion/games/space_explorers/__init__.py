@@ -28,6 +28,7 @@ _GAME: Game[Space] = Game(
     minutes=(20, 40),
     depth=2,
     lead=4.0,
+    passing=frozenset({"turn"}),
     solo_rival=True,
     promising=promising,
     notes=notes,
