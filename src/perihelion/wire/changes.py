@@ -6,43 +6,57 @@ A change is data, too, and one of these:
     [at, count, items]     of a list: these are there now, from that place on, in the place of so many
     {name: change, ...}    of an object, or of a list by position: those parts have changed
 
-`web/src/wire/changes.ts` makes the later of the earlier with it, as `applied` does. Fields keep their type: what was a
-number never becomes true or false, which Python would take for the same.
+`web/src/wire/changes.ts` makes the later of the earlier with it, as `applied` does. What is compared are the words that
+go over the wire, taken apart only as far as they differ: the same thing is always told in the same words.
 """
 
 from collections.abc import Mapping, Sequence
 from typing import Any  # Any: what is told is whatever JSON can be
 
-from msgspec.json import decode
+from msgspec import Raw
+from msgspec.json import Decoder
 
 Change = list[Any] | dict[Any, Any]
+Words = bytes | Raw
 
 FEW = 3  # how many items of a list take as much room by position as one does among its neighbours
 
 
-def change(before: Any, after: Any) -> Change:
+def change(before: Words, after: Words) -> Change:
     """What makes the second of the first, which is not the same."""
-    match before, after:
-        case (dict(), dict()) if list(before) == list(after):
-            return {name: change(was, after[name]) for name, was in before.items() if was != after[name]}
-        case (list(), list()) if before and after:
-            return _in_list(before, after)
-    return [after]
+    match _kind(before), _kind(after):
+        case "{", "{":
+            parts, new = _named(before), _named(after)
+            if list(parts) == list(new):
+                return {name: change(was, new[name]) for name, was in parts.items() if was != new[name]}
+        case "[", "[":
+            items, newer = _listed(before), _listed(after)
+            if items and newer:
+                return _in_list(items, newer)
+    return [Raw(after)]
 
 
 def changed(before: Mapping[str, bytes], after: Mapping[str, bytes]) -> dict[str, Change]:
     """Those of these parts that are not the same, and what makes them so; each as it goes over the wire."""
-    return {name: change(decode(before[name]), decode(value)) for name, value in after.items() if before[name] != value}
+    return {name: change(before[name], value) for name, value in after.items() if before[name] != value}
 
 
-def _in_list(before: Sequence[Any], after: Sequence[Any]) -> Change:
+_named, _listed = Decoder(dict[str, Raw]).decode, Decoder(list[Raw]).decode
+
+
+def _kind(words: Words) -> str:
+    """With which letter they begin."""
+    return chr(memoryview(words)[0])
+
+
+def _in_list(before: Sequence[Raw], after: Sequence[Raw]) -> Change:
     """By position where few have changed, or parts of them; else all between the first and the last that has."""
     most = min(len(before), len(after))
     first = next((at for at in range(most) if before[at] != after[at]), most)
     alike = next((at for at in range(most - first) if before[-1 - at] != after[-1 - at]), most - first)
     if len(before) == len(after):
         places = [at for at in range(first, most - alike) if before[at] != after[at]]
-        if isinstance(after[first], dict | list) or FEW * len(places) < most - alike - first:
+        if _kind(after[first]) in "{[" or FEW * len(places) < most - alike - first:
             return {at: change(before[at], after[at]) for at in places}
     return [first, len(before) - alike - first, after[first : len(after) - alike]]
 
