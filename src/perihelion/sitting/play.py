@@ -94,9 +94,9 @@ class Play:
         """Whether that seat's last answer is the one it saw in news number n."""
         return self._moved_at.get(seat, 0) <= n <= self.n
 
-    def may_go_back(self, seat: int) -> bool:
-        """Whether that seat has given an answer that cannot simply be undone."""
-        return not self.table.over and self.before_last(seat) is not None and not self.table.can_undo(seat)
+    def could_go_back(self, seat: int) -> bool:
+        """Whether that seat has given an answer, and the game goes on."""
+        return not self.table.over and self.before_last(seat) is not None
 
     def standing(self, n: int) -> int:
         """How many of the events known at n, at most, have not been taken back since."""

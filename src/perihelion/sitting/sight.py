@@ -62,7 +62,7 @@ def news(setup: Setup, play: Play, seats: Seats, person: Person, known: Known) -
     """The game as somebody may see it."""
     table, mine = play.table, seats.of(person)
     lens = lens_of(table, mine, known.lens)
-    first = since(play, mine, lens, known)
+    first, undo = since(play, mine, lens, known), [seat for seat in mine if table.can_undo(seat)]
     return News(
         n=play.n,
         answers=len(table.answers),
@@ -73,8 +73,8 @@ def news(setup: Setup, play: Play, seats: Seats, person: Person, known: Known) -
         waiting=sorted(table.asks),
         since=first,
         events=events_from(table, first, lens),
-        undo=[seat for seat in mine if table.can_undo(seat)],
-        back=takebacks.possible(setup, play, seats, mine),
+        undo=undo,
+        back=takebacks.possible(setup, play, seats, [seat for seat in mine if seat not in undo]),
         ending=_ending(table),
         proof=fair.proof(setup) if table.over else None,
         lesson=_stage(play, mine),

@@ -33,7 +33,7 @@ class Takebacks:
         """Somebody would like to take back their last answer."""
         if not play.may_undo_at(seat, n):
             raise Refusal("stale", "That seat has answered, or taken back, something else meanwhile.")
-        if not possible(setup, play, seats, [seat]):
+        if play.table.can_undo(seat) or not possible(setup, play, seats, [seat]):
             raise Refusal("no-undo", "There is nothing to take back by asking for it.")
         if self._at(play) is not None:
             raise Refusal("no-undo", "Somebody has asked already, since the last answer.")
@@ -76,12 +76,12 @@ class Takebacks:
 
 
 def possible(setup: Setup, play: Play, seats: Seats, mine: Sequence[int]) -> list[int]:
-    """Those of somebody's seats that have something to take back by asking for it, the one that answered last first.
+    """Those of these seats, which cannot simply undo, that may ask for it, the one that answered last first.
 
     Where nobody is there to say no, luck that others have too, or a score in a list, stays what it was.
     """
     compared = setup.chosen or setup.players == 1
-    able = [seat for seat in mine if play.may_go_back(seat) and (seats.beside(seat) or not compared)]
+    able = [seat for seat in mine if play.could_go_back(seat) and (seats.beside(seat) or not compared)]
     return sorted(able, key=lambda seat: play.before_last(seat) or 0, reverse=True)
 
 
