@@ -55,19 +55,25 @@ def test_on_a_phone_the_strip_shows_whom_a_vote_is_about(house: House, browser: 
     me.leave()
 
 
-def test_a_long_name_leaves_the_medal_beside_it_in_sight(server: SteadyServer, browser: Browser) -> None:
+@pytest.mark.parametrize("name", ["Voyageuse Anne", "Voyageur"])
+def test_a_name_leaves_the_medal_and_the_dice_beside_it_in_sight(
+    server: SteadyServer, browser: Browser, name: str
+) -> None:
     """What says that it is me goes below the name."""
     me = window(browser, server.address, lang="fr")
-    wish = {"game": DICE, "players": 2, "bots": [None, "captain"], "name": "Voyageuse Anne"}
+    wish = {"game": DICE, "players": 2, "bots": [None, "captain"], "name": name}
     me.page.goto(f"/t/{me.request.post('/api/tables', data=wish).json()['id']}")
     assert me.wait_for_question()
     mine = me.page.locator(".mine")
-    medal, words, tray = (mine.locator(one).first.bounding_box() for one in (".me svg", ".me .words", ".tray"))
+    parts = (".me svg", ".me .words", ".me em", ".tray")
+    medal, words, you, tray = (mine.locator(one).first.bounding_box() for one in parts)
     assert medal
     assert words
+    assert you
     assert tray
     assert medal["x"] >= 0
     assert words["x"] + words["width"] <= tray["x"]
+    assert you["x"] + you["width"] <= tray["x"]
     me.leave()
 
 
