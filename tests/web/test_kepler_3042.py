@@ -225,7 +225,8 @@ def test_flights_of_new_ships_wait_while_more_can_be_done(visitor: Come) -> None
     choose_technologies(me)
     for n in (1, 2, 3):
         assert wait_for_question(me)
-        me.press(things(me, "hex").nth(-2 * n))  # the farthest are the last
+        flights = things(me, "hex").and_(me.page.locator("[data-rule*='build ']"))
+        me.press(flights.nth(-2 * n))  # the farthest are the last
         expect(me.page.locator(f"[data-courses='{n}']")).to_be_attached()
     me.press(me.bar.get_by_role("button", name="End turn", description="3 ships fly on"))
     expect(me.log.filter(has_text=re.compile("flies to hex"))).to_have_count(3)

@@ -19,6 +19,8 @@ export interface Hands {
   pickWords(): string;
   /** Whether a choice is given only after a look at what it brings: a click opens the fan even if it is the only one. */
   careful?(offer: Offer): boolean;
+  /** Whether a tap gives a choice although it brings something: that can be seen where it lies, and taken back. */
+  plain?(offer: Offer): boolean;
   /** Of a choice that is one of many alike, the row in which they lie, each as its picture; null for all others. */
   brief?(offer: Offer): string | null;
   /** What more has to be said before a choice can be given: the fan goes on with these. */

@@ -84,7 +84,7 @@ function waysOn(ask: Ask, view: View, texts: Texts): Answer[] {
     choice: 'done',
     icon: marks.tick,
     note: flying ? texts.say('board.flies-on', { n: flying }) : undefined,
-    lead: ends && (view.phase !== 'main' || flying > 0),
+    lead: ends && (view.phase !== 'main' || courses.at(view).some(({ round }) => round !== null)),
     following: ends ? endTurn : undefined,
   };
   return [...(offered('quantum') ? [quantum] : []), ...(offered('done') ? [done] : [])];

@@ -1,9 +1,24 @@
 import { byThing, naming, type Offer, offerOf } from '../../board/offers';
 import type { Ask } from '../../board/props';
-import { after, bothThing, burnThing, expected, hexThing, placeOf, QUANTUM, type Tab, tabOf, thingsOf } from './clicks';
+import {
+  actionThing,
+  after,
+  bothThing,
+  burnThing,
+  expected,
+  hexThing,
+  placeOf,
+  QUANTUM,
+  type Tab,
+  tabOf,
+  thingsOf,
+} from './clicks';
 import { isAhead, isBoth, isSpare, laterOffers, waysAhead } from './turn';
+import { isJourney, journeys } from './journeys';
 import type { View } from './view';
 
+/** So many ways to do an action are shown at its tile. */
+const MOST_GATHERED = 12;
 const shipOf = ({ args }: Offer): number => Number(args[0]);
 
 /** The question put to a seat, sorted into what is clicked where; and what is picked so far. */
@@ -27,15 +42,17 @@ export class Question {
     private readonly view: View,
     before: Question | null = null,
     private readonly far: (from: number, to: number) => number = () => 0,
+    /** Whether an action's tile has all that the action can be done with first: where one part is in sight at a time. */
+    private readonly gathers = false,
   ) {
     this.seat = ask.seat;
     this.name = ask.name;
     this.offers = ask.choices.map(offerOf);
-    this.later = [...laterOffers(ask, view), ...waysAhead(ask, view)];
+    this.later = [...laterOffers(ask, view), ...waysAhead(ask, view), ...journeys(ask, view, far)];
     const all = [...this.offers, ...this.later];
     this.things = byThing(all, (offer) => this.thingsOf(offer));
     this.tab = tabOf(this.offers);
-    const flights = all.filter((offer) => offer.verb === 'fly' && !isAhead(offer));
+    const flights = all.filter((offer) => offer.verb === 'fly' && (!isAhead(offer) || isJourney(offer)));
     this.ships = [...new Set(flights.map(shipOf))];
     if (this.ships.length === 1 && ask.name === 'fly') this.ship = this.ships[0]!;
     // While everybody chooses at once, what others do leaves my picks alone.
@@ -47,18 +64,32 @@ export class Question {
     const first = isAhead(offer) ? offer.way[0]! : '';
     if (first.startsWith('reveal ')) return [];
     if (isBoth(offer)) return [bothThing(offer.args[0]!)];
-    const things = thingsOf(offer, this.seat, this.view);
+    const things = [...thingsOf(offer, this.seat, this.view), ...this.gathered(offer)];
     if (first && ['energy', 'antimatter'].includes(offer.verb)) return things.slice(-1); // a planet is good for much
     const [, bonus] = /^bonus (.+)$/.exec(first) ?? [];
-    return bonus && offer.verb === 'sacrifice'
-      ? [burnThing(bonus, offer.args[0]!)]
-      : thingsOf(offer, this.seat, this.view);
+    return bonus && offer.verb === 'sacrifice' ? [burnThing(bonus, offer.args[0]!)] : things;
+  }
+
+  /** The tile of the action with which a way begins, if few do so. */
+  private gathered(offer: Offer): string[] {
+    if (!this.gathers || !isAhead(offer) || offer.way.length !== 2) return [];
+    const [verb, action = ''] = offer.way[0]!.split(' ');
+    const alike = this.view.ahead.filter((way) => way.length === 2 && way[0] === offer.way[0]);
+    return verb === 'act' && alike.length > 1 && alike.length <= MOST_GATHERED ? [actionThing(action)] : [];
+  }
+
+  /** An action with all that it can be done with, if that is one thing, or else on its own. */
+  private alone(offers: readonly Offer[]): Offer[] {
+    const whole = offers.filter((offer) => isAhead(offer) && offer.verb === 'act');
+    return whole.length ? whole : offers.filter((offer) => !isAhead(offer));
   }
 
   /** What a thing is good for: the ship that is picked, or what is asked, before what lies ahead and what comes later. */
   on(thing: string): readonly Offer[] {
     const { ship } = this;
     const all = this.things.get(thing) ?? [];
+    const ways = all.filter((offer) => isAhead(offer) && offer.verb !== 'act');
+    if (after(thing, 'action') !== undefined && ways.length) return [...ways, ...this.alone(all)];
     const offers = ship === null ? all : all.filter((offer) => offer.verb !== 'fly' || shipOf(offer) === ship);
     const groups = [
       offers.filter((offer) => isAhead(offer) && offer.verb === 'act'),
@@ -84,7 +115,8 @@ export class Question {
 
   /** Of several ships that could fly to the same hex, the first of the nearest is meant, unless another is picked. */
   private nearest(offers: readonly Offer[]): readonly Offer[] {
-    if (offers.length < 2 || offers.some((offer) => offer.verb !== 'fly' || isAhead(offer))) return offers;
+    if (offers.length < 2 || offers.some((offer) => offer.verb !== 'fly' || (isAhead(offer) && !isJourney(offer))))
+      return offers;
     const far = (offer: Offer): number => this.far(placeOf(this.view, shipOf(offer)) ?? 0, Number(offer.args[1]));
     const least = Math.min(...offers.map(far));
     const first = Math.min(...offers.filter((offer) => far(offer) === least).map(shipOf));
@@ -101,7 +133,9 @@ export class Question {
     return this.on(thing).every(
       (offer) =>
         isAhead(offer) &&
-        (offer.way[0]!.startsWith('bonus ') || (offer.verb === 'fly' && offer.way[0]!.startsWith('act '))),
+        (isJourney(offer) ||
+          offer.way[0]!.startsWith('bonus ') ||
+          (offer.verb === 'fly' && offer.way[0]!.startsWith('act '))),
     );
   }
 

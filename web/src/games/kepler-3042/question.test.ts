@@ -127,3 +127,39 @@ describe('two technologies to begin with', () => {
     expect(asked('develop', [], first).techs).toEqual([]);
   });
 });
+
+describe('an action where one part of the board is in sight at a time', () => {
+  const told = (ahead: string[][], gathers: boolean): string[] =>
+    new Question(
+      { seat: 0, name: 'action', choices: [{ text: 'act energy', notes: [] }] },
+      partly<View>({ ...view, you: 0, active: 0, phase: 'main', ahead }),
+      null,
+      undefined,
+      gathers,
+    )
+      .on('action-energy')
+      .map(({ text }) => text);
+  const ways = [
+    ['act energy', 'energy 0'],
+    ['act energy', 'energy 4'],
+  ];
+
+  it('has at its tile what it is done with first, and itself alone at the end', () => {
+    expect(told(ways, true)).toEqual(['act energy, energy 0', 'act energy, energy 4', 'act energy']);
+    expect(told(ways, false)).toEqual(['act energy']);
+  });
+
+  it('stands alone where there is one way only, or far too many', () => {
+    expect(told(ways.slice(0, 1), true)).toEqual(['act energy']);
+    const many = Array.from({ length: 20 }, (_, n) => ['act energy', `energy ${n}`]);
+    expect(told(many, true)).toEqual(['act energy']);
+  });
+
+  it('is done with all at once where that can be', () => {
+    expect(told([...ways, ['act energy', 'energy 0', 'energy 4']], true)).toEqual([
+      'act energy, energy 0',
+      'act energy, energy 4',
+      'act energy',
+    ]);
+  });
+});

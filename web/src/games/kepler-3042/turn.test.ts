@@ -21,6 +21,7 @@ function turn(phase: View['phase'], on: 'space' | 'mine' = 'space'): View {
     phase,
     active: 0,
     you: 0,
+    bodies: [],
     seats: [{ seat: 0, pit: cubes, bonuses: ['science'], ships: [{ id: 0, hex: 9, on }] }],
     ahead: [
       ['bonus science', 'sacrifice energy'],
@@ -164,7 +165,7 @@ describe('what lies some answers ahead', () => {
     const next = along(way);
     expect(next(ask('launch', 'launch 9', 'launch 11'), built)).toBe('launch 9');
     expect(next(ask('build', 'build 0', 'done'), built)).toBeNull();
-    expect(courses.at(built)).toMatchObject([{ ship: 0, from: 9, to: 8 }]);
+    expect(courses.at(built)).toMatchObject([{ ship: 0, at: [9, 8], to: 8 }]);
     expect(endTurn(ask('bonus', 'bonus science', 'done'), turn('bonus'))).toBe('done');
     expect(endTurn(ask('fly', 'fly 0 8', 'fly 0 10', 'done'), turn('flight'))).toBe('fly 0 8');
     expect(following(offer('fly 1 3'))(ask('fly', 'fly 0 8', 'done'), turn('flight'))).toBe('fly 0 8');

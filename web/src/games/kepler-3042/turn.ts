@@ -3,6 +3,7 @@ import { offerOf, type Offer } from '../../board/offers';
 import type { Texts } from '../../texts/texts';
 import { courses } from './courses.svelte';
 import { habit, type Left } from './habit.svelte';
+import { isJourney } from './journeys';
 import type { View } from './view';
 
 const TURN = ['main', 'bonus', 'flight', 'removal'];
@@ -78,10 +79,11 @@ export function following({ verb }: Offer): Following {
     meant?.(ask, view) ?? courses.next(ask, view) ?? (endsByHabit(ask, view) ? 'done' : null);
 }
 
-/** Whether all that is left of a turn is Quantum Physics, and to take ships back. */
+/** Whether all that is left of a turn is Quantum Physics, to take ships back, and flights that are known. */
 export function isIdle(ask: Ask, view: View): boolean {
   const idle = ask.choices.every(({ text }) => WAYS_ON.includes(text) || text.startsWith('remove '));
-  const last = view.phase === 'removal' || (view.phase === 'bonus' && !view.reach.length);
+  const flown = view.reach.every(({ ship }) => courses.stop(ship, view) !== null);
+  const last = view.phase === 'removal' || (view.phase === 'bonus' && flown);
   return idle && last && leaves(ask, view);
 }
 
@@ -155,6 +157,10 @@ export const isBoth = (offer: Offer): boolean =>
 /** What a choice is called; what lies ahead by what it comes to, and where that does not say enough by how it begins. */
 export function wordsOf(offer: Offer, texts: Texts): string {
   if (!isAhead(offer) || offer.verb === 'act') return texts.choice(offer.text);
+  if (isJourney(offer)) {
+    const soon = offer.way[0] === offer.text;
+    return texts.say(soon ? 'board.journey-soon' : 'board.journey', { deed: texts.choice(offer.text) });
+  }
   if (isBoth(offer)) return texts.say('board.burn-both', { kind: offer.args[0]! });
   const help = offer.way.find((text) => text.startsWith('assign '));
   if (help && offer.verb !== 'assign')
