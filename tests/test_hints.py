@@ -60,7 +60,7 @@ def test_no_hint_is_empty_and_none_takes_another_back(name: str, many: int, thou
                 assert all(reason.percent and abs(reason.percent) < 100 for reason in found.reasons)
                 if found.choice != "done":  # is said of no way
                     assert said.pop(seat, [found.choice])[0] == found.choice, "what was said to come next does not"
-                said = {seat: found.steps} if found.steps else said
+                said = {seat: found.steps} if found.steps else {}
                 kept += bool(found.steps)
             table.answer(seat, found.choice)
         different = [digest for digest, _ in groupby(table.digests)]
