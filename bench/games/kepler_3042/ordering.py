@@ -1,7 +1,7 @@
 """In which order somebody gives what they mean to do in a turn of Kepler-3042, so that it takes the fewest presses."""
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from operator import itemgetter
 
 from bench.pressing import ME, Plan
@@ -95,30 +95,26 @@ def tinkered_sooner(plan: Plan, deeds: list[str], end: str) -> list[str]:
     return deeds
 
 
-def first_of_end(wanted: Sequence[str], known: Collection[str] = ()) -> int:
-    """Where what is given at the very end of a turn begins: known flights, ships to take back, and Quantum Physics."""
-    ends = ("done", "remove ", *TINKERING)
-    others = [at for at, text in enumerate(wanted) if not text.startswith(ends) and text not in known]
+def first_of_end(wanted: Sequence[str]) -> int:
+    """Where what is given at the very end of a turn begins: ships to take back, and Quantum Physics."""
+    others = [at for at, text in enumerate(wanted) if not text.startswith(("done", "remove ", *TINKERING))]
     return max(others, default=-1) + 1
 
 
-def ends_too_soon(plan: Plan, wanted: Sequence[str], known: Collection[str] = ()) -> bool:
-    """Whether a turn that ends by itself, after flights that are known, would do so before all of this is done."""
-    end = first_of_end(wanted, known)
-    if not any(text != "done" and text not in known for text in wanted[end:]):
+def ends_too_soon(plan: Plan, wanted: Sequence[str]) -> bool:
+    """Whether a turn that ends by itself would do so before all of this is done."""
+    end = first_of_end(wanted)
+    if not any(text != "done" for text in wanted[end:]):
         return False
     table = plan.table.clone()
     for text in wanted[:end]:
         table.answer(ME, text)
     while ME in table.asks and turn_of(table.state) == turn_of(plan.table.state):
-        flight = next((text for text in offered(table) if text in known), None)
-        if flight is None and not all(
-            text in ("done", "quantum") or text.startswith("remove ") for text in offered(table)
-        ):
+        if not all(text in ("done", "quantum") or text.startswith("remove ") for text in offered(table)):
             return False
         if table.state.phase == REMOVAL:
             break
-        table.answer(ME, flight or "done")
+        table.answer(ME, "done")
     return True
 
 

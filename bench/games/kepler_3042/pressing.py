@@ -6,7 +6,6 @@ from playwright.sync_api import Locator
 from playwright.sync_api import TimeoutError as Late
 
 from bench.games.kepler_3042.ordering import cheapest, ends_too_soon, offered, planned, turn_of, way_of
-from bench.games.kepler_3042.sailing import Course, courses, destination, flights, is_free, misled, ready
 from bench.pressing import ME, Plan, Player
 from perihelion.games.kepler_3042.galaxy import far_apart
 
@@ -40,30 +39,13 @@ def press(me: Player, plan: Plan) -> None:
         begin(me, wanted[0])
         return
     wanted = cheapest(plan, wanted)
-    under_way = courses(me) if turn_of(plan.table.state) else []
-    while plan.now[0] == "action" and (wrong := misled(plan, wanted, under_way)):
-        send_on(me, plan, *wrong)
-        under_way = courses(me)
-    known = [course.flight for course in under_way]
-    if not by_habit(me, plan, wanted, known):
-        flown = flights(plan, wanted)
-        go_on(me, plan, [text for text in wanted if not (text in known and text in flown)])
+    if not by_habit(me, plan, wanted):
+        go_on(me, plan, wanted)
 
 
-def send_on(me: Player, plan: Plan, course: Course, flight: str | None) -> None:
-    """Another way for a ship that is under way; sent to where it flies already, it is called back."""
-    to = destination(plan, flight) if flight else course.to
-    pick(me, plan, course.ship, to)
-    tries = iter(range(TRIES))
-    while not pressed(me, usable(me, f"hex-{to}")):
-        if next(tries, None) is None or not in_sight(me):
-            raise LookupError(f"{course} cannot be sent to {to} ({flight})")
-    me.page.locator(f"[data-course='{course.ship} {course.to} {course.stop}']").wait_for(state="detached")
-
-
-def by_habit(me: Player, plan: Plan, wanted: list[str], known: list[str]) -> bool:
+def by_habit(me: Player, plan: Plan, wanted: list[str]) -> bool:
     """Let turns end by themselves, as soon as that is offered; but not one with something left to do at its end."""
-    wants = not turn_of(plan.table.state) or not ends_too_soon(plan, wanted, known)
+    wants = not turn_of(plan.table.state) or not ends_too_soon(plan, wanted)
     flips = me.bar.locator(f"[aria-pressed={'false' if wants else 'true'}]:visible")
     if (wants and wanted[0] != "done") or not flips.count():
         return False
@@ -114,18 +96,15 @@ def give(me: Player, plan: Plan, way: Sequence[str]) -> None:
         return None
     if is_meant(plan, way) or not any(usable(me, thing).count() for thing in things_of(plan, way)):
         way = way[:1]  # a phone shows one part at a time
-    things = things_of(plan, way)
     if way[-1].startswith("fly ") and len(way) == 1:
-        to = destination(plan, way[0])
-        pick(me, plan, int(way[0].split()[1]), to)
-        things = [f"hex-{to}"]
+        pick(me, plan, way[0])
     if way[0].startswith("remove "):
         unfold(me, usable(me, things_of(plan, way)[0]))
     text, before = ", ".join(way), me.bar.get_attribute("data-showing")
     answered = me.page.locator(f"[role=menu]:popover-open, [data-showing]:not([data-showing='{before}'])")
     for _ in range(TRIES):
         large = me.bar.locator(f"[data-choice='{text}']:visible")
-        if not any(pressed(me, what) for what in [*[usable(me, thing) for thing in things], large]):
+        if not any(pressed(me, what) for what in [*[usable(me, thing) for thing in things_of(plan, way)], large]):
             if not (way[-1].startswith(("fly ", "launch ")) and in_sight(me)):
                 return me.list(plan.now[1])
             continue
@@ -149,11 +128,12 @@ def in_sight(me: Player) -> bool:
     return False
 
 
-def pick(me: Player, plan: Plan, ship: int, place: int) -> None:
+def pick(me: Player, plan: Plan, flight: str) -> None:
     """A ship that is not the first of the nearest of those that could fly there is pressed first."""
-    able = ready(plan, place)
-    far = {each: (far_apart(plan.table.state.players[ME].ships[each], place), each) for each in able}
-    if ship in far and (far[ship] > min(far.values()) or not is_free(plan, place)):
+    _, ship, place, *_ = flight.split()
+    able = [each["ship"] for each in plan.table.view(ME)["reach"] if int(place) in each["hexes"]]
+    far = {each: (far_apart(plan.table.state.players[ME].ships[each], int(place)), each) for each in able}
+    if int(ship) in far and far[int(ship)] > min(far.values()):
         me.press(usable(me, f"ship-{ship}").first)
 
 
