@@ -1,5 +1,5 @@
 """Pictures of the main screens that are kept to compare with: `python -m tests.web.pictures [SCREEN ...]` takes them
-anew, all of them unless some are named.
+anew, all of them unless some are named, and those that the readme shows with them.
 """
 
 import io
@@ -22,6 +22,8 @@ from tests.web.serving import SteadyServer
 from tests.web.visiting import DESK, PHONE, Visitor
 
 KEPT = Path(__file__).parent / "kept"
+README = Path(__file__).parents[2] / "docs" / "pictures"
+IN_README = ("home", "dice", "suns", "kepler", "explorers")
 FONTS = KEPT / "fonts.json"
 KEPT_SIZE, COMPARED_SIZE = 2, 4  # pictures are kept at half their size, and compared at a quarter
 MEAN = 3.0  # of 255: how much two pictures may differ on the whole
@@ -44,6 +46,7 @@ WINDOWS = (
     Window("light-phone", {"scheme": "light", "size": PHONE, "lang": "en"}),
     Window("dark-large", {"scheme": "dark", "size": (1920, 1080), "lang": "fr"}),
 )
+README_WINDOW = WINDOWS[0]
 
 
 @contextmanager
@@ -60,14 +63,26 @@ def shown(house: House, browser: Browser, screen: Screen, window: Window) -> Ite
 
 def taken(me: Visitor) -> Image.Image:
     """What is seen now, as it is kept: with what is another one every time covered."""
-    shot = me.page.screenshot(animations="disabled", mask=varying(me), mask_color="#808080")
-    picture = Image.open(io.BytesIO(shot)).convert("RGB")
+    return as_kept(_shot(me, mask=varying(me), mask_color="#808080"))
+
+
+def as_kept(picture: Image.Image) -> Image.Image:
+    """A picture in the size in which it is kept."""
     return picture.resize((picture.width // KEPT_SIZE, picture.height // KEPT_SIZE), Image.Resampling.BOX)
+
+
+def _shot(me: Visitor, **wishes: Any) -> Image.Image:
+    return Image.open(io.BytesIO(me.page.screenshot(animations="disabled", **wishes))).convert("RGB")
 
 
 def path_of(screen: Screen, window: Window) -> Path:
     """Where a picture is kept."""
     return KEPT / f"{screen.name}-{window.name}.webp"
+
+
+def readme_path(name: str) -> Path:
+    """Where the readme finds the picture of a screen."""
+    return README / f"{name}.webp"
 
 
 class Difference(NamedTuple):
@@ -130,7 +145,10 @@ def main(*names: str) -> None:
             with furnished(server) as house:
                 for window, screen in product(WINDOWS, wanted):
                     with shown(house, browser, screen, window) as me:
-                        _keep(_at_rest(me), path_of(screen, window), anew=others)
+                        kept = _at_rest(me)
+                        _keep(kept, path_of(screen, window), anew=others)
+                        if window is README_WINDOW and screen.name in IN_README:
+                            _keep_for_readme(me, kept, readme_path(screen.name))
         finally:
             server.end()
         FONTS.write_text(json.dumps(fonts(browser), ensure_ascii=False, indent=1) + "\n", "utf-8")
@@ -153,6 +171,13 @@ def _keep(picture: Image.Image, path: Path, *, anew: bool) -> None:
     if anew or not path.exists() or not compared(Image.open(path).convert("RGB"), picture).is_small:
         picture.save(path, quality=82, method=6)
         print(path.name, flush=True)
+
+
+def _keep_for_readme(me: Visitor, now: Image.Image, path: Path) -> None:
+    if not path.exists() or not compared(as_kept(Image.open(path).convert("RGB")), now).is_small:
+        path.parent.mkdir(exist_ok=True)
+        _shot(me).save(path, quality=86, method=6)
+        print(path.relative_to(README.parents[1]), flush=True)
 
 
 def _forget_others() -> None:

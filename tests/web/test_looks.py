@@ -73,3 +73,14 @@ def test_every_picture_has_a_screen_and_all_are_small() -> None:
     wanted = {pictures.path_of(screen, window) for screen in SCREENS for window in WINDOWS}
     assert set(pictures.KEPT.glob("*.webp")) == wanted
     assert sum(path.stat().st_size for path in wanted) < 3_750_000
+
+
+def test_the_readme_shows_the_screens_of_today() -> None:
+    """Its pictures are those that are kept, in full size."""
+    readme = (pictures.README.parents[1] / "README.md").read_text("utf-8")
+    for screen in SCREENS:
+        if screen.name in pictures.IN_README:
+            path = pictures.readme_path(screen.name)
+            kept = Image.open(pictures.path_of(screen, pictures.README_WINDOW)).convert("RGB")
+            assert pictures.compared(kept, pictures.as_kept(Image.open(path).convert("RGB"))).is_small, path.name
+            assert f"docs/pictures/{path.name}" in readme
