@@ -23,12 +23,44 @@ class Sitting(Position):
     was kept.
     """
 
-    def do(self, person: Person, message: up.FromBrowser, now: float) -> Outcome:
+    def do(self, person: Person, message: up.FromBrowser, now: float) -> Outcome:  # noqa: PLR0912 (one case a wish)
         """Do what somebody wishes, or refuse it; whoever comes back with what is refused is back nonetheless."""
         self.must_admit(person)
         before, back = self.waited_for(), absence.back(self, person, message, now)
         try:
-            done = self._do(person, message, before, now)
+            match message:
+                case up.Answer(_, seat, choice):
+                    entry = playing.fresh(self, person, message).answer(seat, choice)
+                    done = playing.moved(self, entry, before, now)
+                case up.Undo(_, seat):
+                    entry = playing.fresh(self, person, message).undo(seat)
+                    done = playing.moved(self, entry, before, now)
+                case up.TakeBack() | up.Agree():
+                    done = playing.take_back(self, person, message, now)
+                case up.Return(seat):
+                    self.seats.must_be_of(person, seat)
+                    done = NOTHING
+                case up.Without(seat, yes):
+                    done = absence.go_on_without(self, person, seat, yes, now)
+                case up.Rematch():
+                    done = playing.again(self, person)
+                case up.Advise() | up.Weigh():
+                    done = playing.advise(self, person, message)
+                case up.WhyNot(seat, choice):
+                    self.seats.must_be_of(person, seat)
+                    done = Outcome(reply=Reason(choice, sight.reason(self.started_play.table, seat, choice)))
+                case up.Recall():
+                    done = self._look_back(person, message)
+                case up.Say():
+                    done = order.say(self, person, message, now)
+                case up.WhoWatches():
+                    done = order.who(self, person)
+                case up.Curb():
+                    done = order.curb(self, person, message)
+                case up.Hush(quiet):
+                    done = order.hush(self, person, quiet)
+                case _:
+                    done = self._prepare(person, message, now)
         except Refusal as refusal:
             if back is NOTHING:
                 raise
@@ -40,40 +72,6 @@ class Sitting(Position):
                 raise Refusal(code, why) from error
             return back | Outcome(reply=Refused(code, why))
         return self._with_wishes(done if back is NOTHING else back | done)
-
-    def _do(  # noqa: PLR0912 (one case a wish)
-        self, person: Person, message: up.FromBrowser, before: set[Person], now: float
-    ) -> Outcome:
-        match message:
-            case up.Answer(_, seat, choice):
-                return playing.moved(self, playing.fresh(self, person, message).answer(seat, choice), before, now)
-            case up.Undo(_, seat):
-                return playing.moved(self, playing.fresh(self, person, message).undo(seat), before, now)
-            case up.TakeBack() | up.Agree():
-                return playing.take_back(self, person, message, now)
-            case up.Return(seat):
-                self.seats.must_be_of(person, seat)
-                return NOTHING
-            case up.Without(seat, yes):
-                return absence.go_on_without(self, person, seat, yes, now)
-            case up.Rematch():
-                return playing.again(self, person)
-            case up.Advise() | up.Weigh():
-                return playing.advise(self, person, message)
-            case up.WhyNot(seat, choice):
-                self.seats.must_be_of(person, seat)
-                return Outcome(reply=Reason(choice, sight.reason(self.started_play.table, seat, choice)))
-            case up.Recall():
-                return self._look_back(person, message)
-            case up.Say():
-                return order.say(self, person, message, now)
-            case up.WhoWatches():
-                return order.who(self, person)
-            case up.Curb():
-                return order.curb(self, person, message)
-            case up.Hush(quiet):
-                return order.hush(self, person, quiet)
-        return self._prepare(person, message, now)
 
     def _prepare(self, person: Person, message: up.AtTheStart, now: float) -> Outcome:
         """What is done before the game starts."""
