@@ -142,6 +142,7 @@ def test_the_lobby_is_the_same_at_both(two: Two, stack: ExitStack) -> None:
     assert found["host"] == "Ana"
 
 
+@pytest.mark.long
 def test_a_puzzle_is_the_same_at_both(two: Two) -> None:
     first, second = (server.request("GET", f"/api/puzzle/{FIRST}") for server in two)
     assert (first[0], first[2]) == (200, second[2])

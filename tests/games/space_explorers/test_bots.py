@@ -25,14 +25,11 @@ def test_greedy_beats_random() -> None:
     assert by_luck(won, 20) < LUCK
 
 
-@pytest.mark.parametrize(("games", "share"), brief_and_long((8, 0.5), (24, 0.75)))
-def test_search_beats_greedy(games: int, share: float) -> None:
-    """Games for two with 300 thoughts a choice, three in four at least; luck alone brings 18 of 24 once in 88 times.
-
-    Of few games half at least: equals fail that in a third of the cases, whoever wins four in five in one of a hundred.
-    """
-    won, _ = match(GAME.id, {"name": "search", "thoughts": 300}, GREEDY, games)
-    assert won >= share * games
+@pytest.mark.long
+def test_search_beats_greedy() -> None:
+    """24 games for two with 300 thoughts a choice, 18 at least; luck alone brings that once in 88 times."""
+    won, _ = match(GAME.id, {"name": "search", "thoughts": 300}, GREEDY, games=24)
+    assert won >= 18
 
 
 @pytest.mark.long
