@@ -30,7 +30,14 @@ def several(cluster: Cluster) -> Iterator[Server]:
 
 def ends(process: int) -> None:
     """Wait until that process is no more."""
-    wait_for(lambda: not (stat := Path(f"/proc/{process}/stat")).exists() or ") Z " in stat.read_text())
+
+    def is_gone() -> bool:
+        try:
+            return ") Z " in Path(f"/proc/{process}/stat").read_text()
+        except (FileNotFoundError, ProcessLookupError):  # the second: it went while it was being read
+            return True
+
+    wait_for(is_gone)
 
 
 def worker_of(server: Server, socket: Socket) -> int:

@@ -10,7 +10,7 @@ from perihelion.server.thinking.background import Background, Lost
 from perihelion.sitting import puzzles
 from perihelion.wire.refusal import Refusal
 
-PATIENCE = 30.0  # seconds; one or two are usual
+PATIENCE = 60.0  # seconds; one is usual, but all others come first
 KEPT = 400  # days
 
 
