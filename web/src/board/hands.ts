@@ -15,6 +15,8 @@ export interface Hands {
   /** Whether it is picked, where things are picked before one answer is given; null where they are not. */
   picked(thing: string): boolean | null;
   pick(thing: string): void;
+  /** Whether the choice that a hint shows begins with picking this thing, and it is not picked yet. */
+  lacks?(thing: string): boolean;
   /** What picking a thing is for. */
   pickWords(): string;
   /** Whether a choice is given only after a look at what it brings: a click opens the fan even if it is the only one. */

@@ -183,6 +183,12 @@ export class Question {
     this.techs = others.length < this.techs.length ? others : [...others.slice(-1), tech];
   }
 
+  /** Whether a choice of technologies has this one, and it is not picked yet. */
+  lacks(thing: string, choice: string | null): boolean {
+    const tech = after(thing, 'tech');
+    return tech !== undefined && this.picked(thing) === false && (choice?.split(' ').includes(tech) ?? false);
+  }
+
   /** The offer for the technologies picked. */
   get start(): Offer | undefined {
     return naming(this.offers, 'start', this.techs);

@@ -120,6 +120,17 @@ describe('two technologies to begin with', () => {
     expect(start.start).toBeUndefined();
   });
 
+  it('lacks what a choice has and is not picked yet', () => {
+    const start = asked('start', pairs);
+    start.pick('tech-terraforming');
+    const lacked = (choice: string | null): string[] =>
+      ['space-travel', 'quantum-physics', 'terraforming'].filter((tech) => start.lacks(`tech-${tech}`, choice));
+    expect(lacked('start space-travel terraforming')).toEqual(['space-travel']);
+    expect(lacked('start space-travel quantum-physics')).toEqual(['space-travel', 'quantum-physics']);
+    expect(lacked(null)).toEqual([]);
+    expect(start.lacks('planet-0-0', 'start space-travel terraforming')).toBe(false);
+  });
+
   it('stay picked while others choose', () => {
     const first = asked('start', pairs);
     first.pick('tech-terraforming');
