@@ -237,7 +237,7 @@ def test_how_far_one_is_goes_back_with_an_answer_taken_back() -> None:
 # What the chapters show
 
 # Deeds that come up at a usual table, and which no chapter shows yet.
-NOT_SHOWN = {"kepler-3042": {"remove"}, "space-explorers": {"order", "pull"}}
+NOT_SHOWN = {"space-explorers": {"order"}}
 WAYS_ON = {"done", "skip", "pass", "leave", "keep", "for", "against"}  # offered, whether a lesson wants them or not
 
 
