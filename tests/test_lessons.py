@@ -236,8 +236,6 @@ def test_how_far_one_is_goes_back_with_an_answer_taken_back() -> None:
 
 # What the chapters show
 
-# Deeds that come up at a usual table, and which no chapter shows yet.
-NOT_SHOWN = {"space-explorers": {"order"}}
 WAYS_ON = {"done", "skip", "pass", "leave", "keep", "for", "against"}  # offered, whether a lesson wants them or not
 
 
@@ -265,4 +263,4 @@ def test_every_kind_of_decision_is_met_in_some_chapter(id: str) -> None:
         for _, stage in playing(lesson, best, Random(1))
         if stage.to is not None
     }
-    assert come_up(id) - shown == NOT_SHOWN.get(id, set())
+    assert come_up(id) <= shown
