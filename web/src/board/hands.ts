@@ -37,6 +37,7 @@ interface Sorted {
   missing(thing: string): string | null;
   picked(thing: string): boolean | null;
   pick(thing: string): void;
+  lacks?(thing: string, choice: string | null): boolean;
 }
 
 /** The hands for the question that is put now, as most boards have them; a game says what its `own` do otherwise. */
@@ -54,6 +55,7 @@ export function handsFor(
     why: (choice) => board().why(choice),
     picked: (thing) => question()?.picked(thing) ?? null,
     pick: (thing) => question()?.pick(thing),
+    lacks: (thing) => question()?.lacks?.(thing, board().advised) ?? false,
     pickWords: () => board().texts.say('board.pick'),
     get advised() {
       return board().advised;

@@ -14,7 +14,8 @@ export function bring(things: readonly HTMLElement[], words: number, act?: HTMLE
   if (!box) return false;
   const scroller = scrollerOf(things[0]!);
   const top = Math.max(0, scroller.getBoundingClientRect().top, ceilingOver(box, things[0]!));
-  const hidden = box.top < top || box.bottom > floorUnder(box, things[0]!);
+  const bottom = Math.min(floorUnder(box, things[0]!), scroller.getBoundingClientRect().bottom);
+  const hidden = box.top < top || box.bottom > bottom;
   const pressed = act?.closest('.board') ? undefined : act?.getBoundingClientRect();
   const floor = pressed && pressed.top > box.top ? pressed.top : innerHeight;
   const free = Math.max(box.top, floor - box.bottom);

@@ -70,6 +70,12 @@ export class Question {
     this.picks.add(die);
   }
 
+  /** Whether a roll has this die, and it is not picked yet. */
+  lacks(thing: string, choice: string | null): boolean {
+    const [verb, ...dice] = choice?.split(' ') ?? [];
+    return verb === 'roll' && this.picked(thing) === false && dice.some((die) => dieThing(die) === thing);
+  }
+
   /** The choice one would expect of a thing that offers none. */
   missing(thing: string): string | null {
     if (thing === SUPPLY) return this.name === 'construction' ? 'build' : null;

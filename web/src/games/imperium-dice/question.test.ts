@@ -55,6 +55,15 @@ describe('picking dice to roll', () => {
     expect(new Question({ seat: 0, name: 'management', choices }, bare).proposed?.text).toBe('roll 0');
   });
 
+  it('lacks what a roll has and is not picked yet', () => {
+    const question = ask('management', ...all);
+    question.pick('die-0');
+    const lacked = (choice: string | null): number[] => [0, 1, 2].filter((die) => question.lacks(`die-${die}`, choice));
+    expect(lacked('roll 0 2')).toEqual([2]);
+    expect(lacked('roll 0')).toEqual([]);
+    expect(lacked(null)).toEqual([]);
+  });
+
   it('leaves the rest to buttons', () => {
     expect(texts(ask('management', ...all).buttons)).toEqual(['keep']);
   });
