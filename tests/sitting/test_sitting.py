@@ -7,6 +7,7 @@ from weakref import ref
 
 import pytest
 
+from perihelion.notation import text_of
 from perihelion.promise import pledge_of
 from perihelion.sitting import telling
 from perihelion.sitting.counting import BACK, HINT
@@ -161,6 +162,19 @@ def test_what_takes_long_is_left_to_whoever_can_wait() -> None:
     assert isinstance(alone.do(DOT, up.Recall(0), NOON).wanted, LookBack)
     assert isinstance(alone.do(ANA, up.WhyNot(0, "invade 3"), NOON).reply, Reason)
     assert refused(alone, ANA, up.Rematch()) == "not-over"
+
+
+def test_bots_pause_before_their_turn_and_less_within_it() -> None:
+    """Each of their deeds is shown on the page, at the pace of whoever looks."""
+    sitting = sitting_at(laid("kepler-3042", players=2, bots=["captain", "captain"]))
+    seats, pauses = [-1], []
+    while len(seats) < 12:
+        seat, play = min(sitting.bots_asked()), sitting.open_play
+        pauses.append((list(sitting.bots_asked()) == seats[-1:], sitting.bots_pause(700)))
+        sitting.answer_for(seat, play.n, text_of(play.table.asks[seat].choices[0]), NOON)
+        seats.append(seat)
+    assert {pause for goes_on, pause in pauses if goes_on} == {140}
+    assert {pause for goes_on, pause in pauses if not goes_on} == {700}
 
 
 def test_a_game_ends_with_its_results_and_can_be_had_again() -> None:

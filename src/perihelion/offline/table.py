@@ -154,6 +154,10 @@ class LocalTable:
         outcome = self._sitting.answer_for(seat, play.n, choice, time.time())
         return self._step(outcome.changes, self._told(outcome))
 
+    def pause(self, whole: float) -> float:
+        """How long to wait before that."""
+        return self._sitting.bots_pause(whole)
+
     def _thought(self, table: Table[Any], seat: int, bot: str) -> str:
         steady = 1 if self._sitting.setup.lesson is not None else None
         player = self._bots.setdefault((seat, bot), Level(bot, steady))  # it remembers what it has thought

@@ -23,7 +23,12 @@ MOST = 1_000_000_000
 class Settings:
     """All settings, as they are if nobody says otherwise: fit for a living room, and for a small public server."""
 
-    bot_pause: int = number(700, 0, 60_000, "Milliseconds between a question and a bot's answer, for people to follow.")
+    bot_pause: int = number(
+        700,
+        0,
+        60_000,
+        "Milliseconds between a question and a bot's answer, for people to follow; a fifth where it goes on.",
+    )
     clock_second: int = number(1000, 1, 60_000, "Milliseconds that a second of a table's clock lasts.")
     word_patience: int = number(
         30,

@@ -18,6 +18,10 @@ from perihelion.sitting.talk import Talk
 from perihelion.sitting.wishes import Wishes
 from perihelion.wire.refusal import Refusal
 
+GOING_ON = (
+    0.2  # of the pause before a bot's answer, where it goes on: pages show each of its deeds as long as one likes
+)
+
 
 class Position:
     """What every part of a table reads and changes."""
@@ -123,6 +127,12 @@ class Position:
             return {}
         asked = {seat: self.seats.player(seat) for seat in self.play.table.asks}
         return {seat: bot for seat, bot in asked.items() if bot is not None}
+
+    def bots_pause(self, whole: float) -> float:
+        """How much bots that are asked take of the pause which people need to follow them."""
+        asked, play = self.bots_asked(), self.play
+        goes_on = play is not None and bool(answers := play.table.answers) and list(asked) == [answers[-1][0]]
+        return whole * GOING_ON if goes_on else whole
 
     def scripted(self, seat: int) -> str | None:
         """What the lesson has a bot answer; none where it does not say."""

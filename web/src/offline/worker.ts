@@ -13,6 +13,7 @@ interface LocalTable {
   join(since: number, n: number): string;
   receive(message: string): string;
   bots(): string | undefined;
+  pause(whole: number): number;
   missing(): string | undefined;
   destroy(): void;
 }
@@ -137,7 +138,7 @@ class Table {
     this.playing = true;
     let more = true;
     while (more && this.listening) {
-      await new Promise((resolve) => setTimeout(resolve, this.pause));
+      await new Promise((resolve) => setTimeout(resolve, this.python.pause(this.pause)));
       if (!this.listening) break;
       more = false;
       await this.take(() => {

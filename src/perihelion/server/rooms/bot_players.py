@@ -87,10 +87,10 @@ class BotPlayers:
             asked, play = sitting.bots_asked(), sitting.play
             if not asked or play is None:
                 return False
-            n = play.n
+            n, pause = play.n, sitting.bots_pause(self._pause)
             thoughts = [self._thought(sitting, play.table, seat, bot) for seat, bot in asked.items()]
         choices = await asyncio.gather(*thoughts)
-        await asyncio.sleep(begun + self._pause - time.monotonic())
+        await asyncio.sleep(begun + pause - time.monotonic())
         for seat, choice in zip(asked, choices, strict=True):
             async with self._room.alone() as sitting:
                 if seat in sitting.bots_asked():  # nobody has come back meanwhile
