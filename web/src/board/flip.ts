@@ -55,7 +55,7 @@ export class Flip {
       if (!old || !now) continue;
       const from = origin(old, now);
       if (from) motions.push(...(along(element) ?? fly(element, from, now.box)));
-      if (old.look !== now.look || rolling.has(id)) motions.push(...tumble(element, order++ * STAGGER));
+      if (old.look !== now.look || rolling.has(id)) motions.push(...tumble(element, order++));
     }
     return motions;
   }
@@ -123,7 +123,13 @@ function along(element: HTMLElement): Animation[] | null {
   return animate(element, frames, { duration: Math.min(FLIGHT + STEP * steps.length, LONGEST), easing: 'ease-in-out' });
 }
 
-function tumble(element: HTMLElement, delay: number): Animation[] {
+/** One after the other, and all come to rest together; of very many, the last begin together, too. */
+export function timing(order: number): { delay: number; duration: number } {
+  const delay = Math.min(order * STAGGER, TUMBLE / 2);
+  return { delay, duration: TUMBLE - delay };
+}
+
+function tumble(element: HTMLElement, order: number): Animation[] {
   const body = element.querySelector('svg') ?? element;
   return animate(
     body,
@@ -133,6 +139,6 @@ function tumble(element: HTMLElement, delay: number): Animation[] {
       { transform: 'rotate(-385deg) scale(1.14)', offset: 0.75 },
       { transform: 'rotate(-360deg) scale(1)' },
     ],
-    { duration: TUMBLE - delay, delay, easing: 'ease-out' },
+    { ...timing(order), easing: 'ease-out' },
   );
 }
