@@ -3,12 +3,16 @@
 from typing import Any
 
 import pytest
+from hypothesis import settings
 
 from perihelion.game import Game
 from tests.contract import GAMES
 
 FEW = 2
 LONGEST = "test_soak"  # begins first, so that nobody waits for its minute in the end
+
+settings.register_profile("whatever else the machine does", deadline=None)
+settings.load_profile("whatever else the machine does")
 
 
 @pytest.fixture(params=GAMES, ids=lambda game: str(game.id))

@@ -134,7 +134,7 @@ def test_a_record_of_any_moment_replays_to_the_same_table(game: Game[Any], seed:
 
 @pytest.mark.parametrize("game", REGISTERED, ids=lambda game: str(game.id))
 @given(data=st.data())
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_a_damaged_record_is_refused_with_one_clear_line(game: Game[Any], data: st.DataObject) -> None:
     text = _record(game)
     at = data.draw(st.integers(0, len(text) - 1))
@@ -212,7 +212,7 @@ def test_nobody_answers_for_another_nor_what_was_not_offered(game: Game[Any], se
 
 
 @given(text=st.text(max_size=40), seed=st.integers(0, 5))
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_any_text_is_an_offered_choice_or_an_illegal_one(game: Game[Any], text: str, seed: int) -> None:
     table = start(game, seed)
     seat = next(iter(table.asks))

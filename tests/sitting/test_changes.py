@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import perihelion as ph
@@ -33,7 +33,6 @@ def told(value: object) -> Any:
     return json.loads(msgspec.json.encode(value))
 
 
-@settings(deadline=None)
 @given(data, data)
 def test_a_change_makes_the_later_of_the_earlier_to_the_byte(before: Any, after: Any) -> None:
     whole = {"it": before}, {"it": after}

@@ -32,6 +32,8 @@ en = {{ project = {{ vostok-1 = "East <b>One</b>" }} }}
 fr = {{ project = {{ vostok-1 = "Orient un" }} }}
 """
 
+MAKING = 90_000  # milliseconds: whoever draws it gives way to all other processes
+
 
 @pytest.fixture
 def box(tmp_path: Path) -> Path:
@@ -91,7 +93,7 @@ def test_two_play_in_an_edition_that_one_has_brought(visitor: Come, box: Path, t
     expect(bo.page.get_by_text("the <i>tile</i>")).to_be_visible()
     shot(bo, "drawer")
     bo.check_access()
-    with bo.page.expect_download() as download:
+    with bo.page.expect_download(timeout=MAKING) as download:
         bo.press(bo.page.get_by_role("button", name="Imprimer (PDF)"))
     assert Path(download.value.path()).read_bytes().startswith(b"%PDF-")
     bo.press(bo.page.get_by_role("button", name="Garder cette édition"))

@@ -44,7 +44,7 @@ def check_lines(view: Mapping[str, Any], seat: int, lone_cluster_scores: bool, w
 
 
 @given(seed=st.integers(0, 1 << 64), players=st.integers(1, 4))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_scores_along_a_random_game_are_those_of_the_plain_rules(seed: int, players: int) -> None:
     options = random_options(GAME, seed)
     table = GAME.new_with(players, seed, options)
@@ -70,7 +70,7 @@ def test_scores_along_a_random_game_are_those_of_the_plain_rules(seed: int, play
 
 
 @given(data=st.data(), lone_cluster_scores=st.booleans())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_any_sheet_scores_what_the_plain_rules_say(data: st.DataObject, lone_cluster_scores: bool) -> None:
     state = GAME.new(1, data.draw(st.integers(0, 1000)), lone_cluster_scores=lone_cluster_scores).state
     few = data.draw(st.sets(st.sampled_from(state.zones), min_size=1, max_size=3))

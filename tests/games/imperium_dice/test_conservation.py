@@ -28,7 +28,7 @@ OPTIONS = st.fixed_dictionaries({name: values(option) for name, option in GAME.o
 
 
 @given(players=st.integers(2, 6), seed=st.integers(0, 2**64), options=OPTIONS)
-@settings(max_examples=60, derandomize=True, deadline=None)
+@settings(max_examples=60, derandomize=True)
 def test_everything_holds_along_any_game(players: int, seed: int, options: dict[str, OptionValue]) -> None:
     for table in moments(players, seed, options, stop=100):
         everything_holds(table)
