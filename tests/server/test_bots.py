@@ -79,12 +79,12 @@ def test_bots_play_on_after_a_restart(own_server: Server, stack: ExitStack) -> N
 
 def test_bots_pause_so_that_people_can_follow(own_server: Server, stack: ExitStack) -> None:
     own_server.end()
-    own_server.start(pause=150)
+    own_server.start(pause=750)
     person = Browser(own_server, stack)
     socket = person.open(person.create(players=2, bots=["random"] * 2))
     begun = time.monotonic()
     socket.until_news(socket.news["n"] + 3)
-    assert time.monotonic() - begun > 0.25, "two pauses lie between the first and the third answer"
+    assert time.monotonic() - begun > 0.25, "two pauses lie between the first and the third answer, each a fifth at least"
 
 
 def test_the_host_seats_bots_and_takes_them_away(browser: Callable[[], Browser]) -> None:
