@@ -84,7 +84,7 @@ def test_bots_pause_so_that_people_can_follow(own_server: Server, stack: ExitSta
     socket = person.open(person.create(players=2, bots=["random"] * 2))
     begun = time.monotonic()
     socket.until_news(socket.news["n"] + 3)
-    assert time.monotonic() - begun > 0.25, "two pauses lie between the first and the third answer, each a fifth at least"
+    assert time.monotonic() - begun > 0.25, "two pauses lie between the first and the third answer"
 
 
 def test_the_host_seats_bots_and_takes_them_away(browser: Callable[[], Browser]) -> None:
